@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '../shared/text/trim-of';
+import { trimEndOf, withoutEndSlashes } from '../shared/text/trim-of';
 
 const QUOTES: readonly (readonly [open: string, close: string])[] = [
   ['"', '"'],
@@ -12,40 +12,99 @@ const QUOTES: readonly (readonly [open: string, close: string])[] = [
 
 /** Servers' documentation shows them behind addresses. */
 const CALLS = [
-  ...['/chat/completions', '/responses', '/embeddings', '/images/generations'],
+  ...['/chat/completions', '/responses', '/embeddings', '/images/generations', '/rerank', '/moderations'],
   ...['/audio/speech', '/audio/transcriptions', '/v1/completions', '/v1/messages', '/v1/models'],
+  ...['/v1/chat', '/v1/*'],
 ] as const;
 
 const VERSION = '/v1';
 
-/** They stand before copied keys. */
-const BEFORE_KEY = [
-  /^(?:export|set)\s+(?=\w+=)/i,
-  /^(?:authorization|x-api-key|api-key)\s?:\s?/i,
-  /^[A-Z][A-Z0-9_]{2,60}\s?=\s?/,
-  /^(?:bearer|token)\s+/i,
+/** A longer text is no key, and is not searched. */
+const LIMIT_CHARACTERS = 10_000;
+
+/** These stand before the name of a key in a command or a script. */
+const BEFORE_NAME = [
+  /^(?:-H|--header)\s+/,
+  /^(?:export|set|const|let)\s+(?=\S+[ \t]?=)/i,
+  /^\$env:/i,
 ] as const;
 
-const BEFORE_ADDRESS = /^(?:GET|POST)\s+/;
+/** What a header, a file of settings or a program calls a key. */
+const KEY_NAME = /(?:key|token|secret|authorization)$/i;
+const VARIABLE = /^[A-Z][A-Z0-9_]{2,60}$/;
+const NAME_LIMIT_CHARACTERS = 80;
+
+const BEFORE_KEY = [/^setx\s+\w+\s+/i, /^(?:bearer|token)(?:\s*:\s*|\s+)/i] as const;
 
 /** Pages and chats put them into copied text. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
-/** What was copied before it goes too. */
+/** Keyboards for Chinese and Japanese write these for the signs of an address. */
+const WIDE = /[\uFF01-\uFF5E\u3000]/g;
+const WIDE_OFFSET = 0xfee0;
+
+/** A sentence or a program goes on behind an address with these. */
+const BEHIND_ADDRESS = ',;.)]"\'`”’。、?#\\';
+const BEHIND_KEY = ',;';
+const BEHIND_VALUE = ' \t"\'`,;';
+
+const LINK = /^\[[^\]]*\]\(([^()\s]+)\)$/;
+
+/** Drops quotes around the key and what stands before it where it was copied. */
 export function keyAsPasted(text: string): string {
-  return BEFORE_KEY.reduce((key, before) => withoutQuotes(key.replace(before, '')), withoutQuotes(text));
+  if (text.length > LIMIT_CHARACTERS) return text;
+  let key = withoutQuotes(withNarrowSigns(text));
+  for (const before of BEFORE_NAME) key = withoutQuotes(key.replace(before, ''));
+  key = withoutQuotes(withoutName(trimEndOf(key, BEHIND_KEY)));
+  return BEFORE_KEY.reduce((rest, before) => withoutQuotes(rest.replace(before, '')), key);
 }
 
-/** Slashes, marks and a call behind it go. */
+/** Returns what stands behind the name of a key. A key may hold the same signs. */
+function withoutName(text: string): string {
+  const at = text.search(/[:=]/);
+  const name = text.slice(0, Math.max(0, at)).replace(/["'`[\]()?&\s]/g, '');
+  const key = trimEndOf(text.slice(at + 1), BEHIND_VALUE);
+  const isName = name.length <= NAME_LIMIT_CHARACTERS && (KEY_NAME.test(name) || VARIABLE.test(name));
+  // The quotes behind the name belong to it.
+  return at > 0 && isName && /[^=\s"'`]/.test(key) ? key.replace(/^[\s"'`]+/, '') : text;
+}
+
+/** Drops quotes around the address, what stands before it, slashes and marks at its end and a call behind it. */
 export function addressAsPasted(text: string): string {
-  const bare = withoutQuotes(withoutQuotes(text).replace(BEFORE_ADDRESS, ''));
-  const address = withoutEndSlashes(bare.replace(/[,;.]$/, ''));
+  if (text.length > LIMIT_CHARACTERS) return text;
+  const bare = withoutQuotes(withNarrowSigns(text));
+  const marked = withoutLead(LINK.exec(bare)?.[1] ?? bare);
+  const address = withoutEndSlashes(withoutEndMarks(marked));
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
-  const call = CALLS.find((each) => url.pathname.endsWith(each));
-  if (call === undefined) return address;
-  url.pathname = url.pathname.slice(0, -call.length) + (call.startsWith(VERSION) ? VERSION : '');
+  const path = url.pathname.toLowerCase();
+  const call = CALLS.find((each) => path.endsWith(each));
+  if (call === undefined) return address.includes('\\') ? withoutEndSlashes(url.href) : address;
+  url.pathname =
+    url.pathname.slice(0, -call.length) +
+    (call.startsWith(VERSION) ? url.pathname.slice(-call.length).slice(0, VERSION.length) : '');
   return withoutEndSlashes(url.href);
+}
+
+/** A command, a name or another scheme may stand before the address. */
+function withoutLead(text: string): string {
+  const at = text.toLowerCase().lastIndexOf('http');
+  const lead = text.slice(0, Math.max(0, at));
+  const isLead = /^https?:\/\/$/i.test(lead) || (!lead.includes('://') && /[\s"'`=:(]$/.test(lead));
+  return at > 0 && isLead && /^https?:/i.test(text.slice(at)) ? text.slice(at) : text;
+}
+
+/** A line end that a program writes out goes too; a bracket may belong to the address, as in `http://[::1]`. */
+function withoutEndMarks(text: string): string {
+  const written = text.endsWith('\\n') ? text.slice(0, -1) : text;
+  const address = trimEndOf(written, BEHIND_ADDRESS);
+  return text.includes('[') && written.charAt(address.length) === ']' ? `${address}]` : address;
+}
+
+function withNarrowSigns(text: string): string {
+  return text.replace(WIDE, (sign) =>
+    sign === '\u3000' ? ' ' : String.fromCharCode(sign.charCodeAt(0) - WIDE_OFFSET),
+  );
 }
 
 function withoutQuotes(text: string): string {

@@ -126,7 +126,7 @@ export function readGoogleKey(value: string): GoogleKey | null {
 /** End slashes and the call go; null has credentials, query or fragment, or is no web address. */
 export function toBaseUrl(text: string): string | null {
   const address = text.length > ADDRESS_LIMIT_CHARACTERS ? '' : addressAsPasted(text);
-  if (!URL.canParse(address)) return null;
+  if (/\s/.test(address) || !URL.canParse(address)) return null;
   const { protocol, username, password, search, hash, href } = new URL(address);
   if (protocol !== 'http:' && protocol !== 'https:') return null;
   if (username !== '' || password !== '' || search !== '' || hash !== '') return null;

@@ -42,7 +42,7 @@ export function readAnswerKeys(block: ConfigBlock): AnswerKeys {
 }
 
 function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  if (/\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
