@@ -60,6 +60,7 @@ export function toServerUrl({ href }: URL): string {
 
 function listOf(place: JsonRecord): readonly unknown[] {
   const servers = ownValue(place, 'servers');
+  if (isRecord(servers)) return [servers];
   return Array.isArray(servers) ? servers.slice(0, SERVERS_LIMIT) : [];
 }
 
@@ -78,17 +79,22 @@ function toAddress(server: unknown, base: string | null): URL | null {
 
 function firstChoice(variable: unknown): string | undefined {
   const choices = isRecord(variable) ? ownValue(variable, 'enum') : undefined;
-  const first: unknown = Array.isArray(choices) ? choices[0] : undefined;
-  return typeof first === 'string' ? first : undefined;
+  return textOf(Array.isArray(choices) ? choices[0] : undefined);
+}
+
+/** A port is a number in YAML. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 function withVariables(server: unknown): string {
   const variables = isRecord(server) ? ownValue(server, 'variables') : undefined;
-  const url = stringField(server, 'url') ?? '';
+  const url = typeof server === 'string' ? server : (stringField(server, 'url') ?? '');
   if (url.length > SERVER_URL_LIMIT_CHARACTERS) return url;
   return url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
     const variable = isRecord(variables) ? ownValue(variables, name) : undefined;
-    const value = stringField(variable, 'default') ?? firstChoice(variable) ?? whole;
+    const own = isRecord(variable) ? textOf(ownValue(variable, 'default')) : undefined;
+    const value = own ?? firstChoice(variable) ?? whole;
     // One character more than may be tells the caller that it is too long.
     return value.slice(0, SERVER_URL_LIMIT_CHARACTERS + 1);
   });

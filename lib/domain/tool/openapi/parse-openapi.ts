@@ -79,7 +79,7 @@ function findOperations(reader: ReferenceReader, paths: JsonRecord, place: Serve
   const taken = new Set<string>();
   for (const [path, value] of Object.entries(paths).slice(0, PATHS_LIMIT)) {
     if (!path.startsWith('/')) continue;
-    const pathItem = reader.object(value);
+    const pathItem = withSmallMethods(reader.object(value));
     for (const method of API_METHODS) {
       const operation = ownValue(pathItem, method.toLowerCase());
       if (!isRecord(operation)) continue;
@@ -101,7 +101,15 @@ function findOperations(reader: ReferenceReader, paths: JsonRecord, place: Serve
   return found;
 }
 
-/** `GET /users/{id}` becomes `get_users_id`. */
+/** Some descriptions write the methods as they are sent. */
+function withSmallMethods(pathItem: JsonRecord): JsonRecord {
+  const large = API_METHODS.filter((method) => ownValue(pathItem, method) !== undefined);
+  if (large.length === 0) return pathItem;
+  const small = Object.fromEntries(large.map((method) => [method.toLowerCase(), ownValue(pathItem, method)]));
+  return { ...pathItem, ...small };
+}
+
+/** Example: `get_users_id` for `GET /users/{id}`. */
 function toId(method: string, path: string): string {
   return `${method.toLowerCase()}_${trimOf(path.replaceAll(/[^a-zA-Z0-9]+/g, '_'), '_')}`;
 }

@@ -164,11 +164,9 @@ export class ReferenceReader {
     if (this.#found.has(reference)) return this.#found.get(reference);
     let found: unknown = this.#root;
     for (const part of reference.slice(2).split('/')) {
-      if (!isRecord(found)) {
-        found = undefined;
-        break;
-      }
-      found = ownValue(found, decoded(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+      const name = decoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
+      if (Array.isArray(found)) found = found[Number(name)];
+      else found = isRecord(found) ? ownValue(found, name) : undefined;
     }
     this.#found.set(reference, found);
     return found;

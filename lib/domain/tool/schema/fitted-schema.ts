@@ -104,7 +104,9 @@ function withoutUnknown(schema: JsonObject, rules: SchemaRules): JsonObject {
   const isKnown =
     kinds.length > 0 && kinds.every((kind) => kind === 'null' || rules.enumTypes.includes(kind));
   const listed = Array.isArray(values)
-    ? values.filter((value) => rules.enumTypes.includes(kindOf(value)))
+    ? values.filter(
+        (value) => rules.enumTypes.includes(kindOf(value)) && (value !== '' || rules.hasEmptyChoices),
+      )
     : [];
   return {
     ...rest,

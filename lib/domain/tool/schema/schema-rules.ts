@@ -8,6 +8,7 @@ export interface SchemaRules {
   readonly keywords: readonly string[];
   readonly hasTypeLists: boolean;
   readonly enumTypes: readonly string[];
+  readonly hasEmptyChoices: boolean;
   readonly formats: readonly string[];
 }
 
@@ -60,6 +61,7 @@ export const SCHEMA_RULES: Readonly<Record<SchemaDialect, SchemaRules>> = {
     keywords: REST_OF_JSON_SCHEMA,
     hasTypeLists: true,
     enumTypes: ['string', 'number', 'boolean', 'null'],
+    hasEmptyChoices: true,
     formats: FORMATS,
   },
   anthropic: {
@@ -69,6 +71,7 @@ export const SCHEMA_RULES: Readonly<Record<SchemaDialect, SchemaRules>> = {
     keywords: REST_OF_JSON_SCHEMA,
     hasTypeLists: true,
     enumTypes: ['string', 'number', 'boolean', 'null'],
+    hasEmptyChoices: true,
     formats: FORMATS,
   },
   google: {
@@ -79,6 +82,8 @@ export const SCHEMA_RULES: Readonly<Record<SchemaDialect, SchemaRules>> = {
     keywords: [],
     hasTypeLists: false,
     enumTypes: ['string', 'number'],
+    // As its refusal says: "enum[0]: cannot be empty".
+    hasEmptyChoices: false,
     formats: ['date-time', 'date', 'time', 'int32', 'int64', 'float', 'double'],
   },
 };

@@ -10,14 +10,23 @@ const PICTURES_LIMIT = 8;
 const WORD_LIMIT_CHARACTERS = 4_096;
 const CUT = '[The rest of the result was left out: it is too long.]';
 
-/** Texts and pictures stay; all else is named in a text. A cut text says so. */
-export function keepCallResult({ content, structuredContent, isError }: JsonRecord): McpCallResult | null {
-  if (content !== undefined && !Array.isArray(content)) return null;
+/** Keeps texts and pictures, and names everything else in a text. Too long a text is cut and says so. */
+export function keepCallResult(result: JsonRecord): McpCallResult | null {
+  const blocks = blocksOf(result['content']);
+  if (blocks === null) return null;
   const parts = new Parts();
-  for (const block of listOf(content)) if (!parts.addBlock(block)) break;
-  if (structuredContent !== undefined && !parts.tell(structuredContent))
-    parts.addText(asText(structuredContent));
-  return { parts: parts.all, isError: isError === true };
+  for (const block of blocks) if (!parts.addBlock(block)) break;
+  // Servers that write every field send null; those of the first protocol have another name for all of it.
+  const data = result['structuredContent'] ?? (blocks.length === 0 ? result['toolResult'] : null) ?? null;
+  if (data !== null && !parts.tell(data)) parts.addText(typeof data === 'string' ? data : asText(data));
+  return { parts: parts.all, isError: result['isError'] === true };
+}
+
+/** Servers also send one block, or its text, without a list. Returns null for what is no content. */
+function blocksOf(content: unknown): readonly unknown[] | null {
+  if (content === undefined || content === null) return [];
+  if (Array.isArray(content)) return content;
+  return isRecord(content) || typeof content === 'string' ? [content] : null;
 }
 
 export function keepResource({ contents }: JsonRecord): McpCallResult | null {
@@ -33,9 +42,10 @@ class Parts {
   #pictures = 0;
 
   addBlock(block: unknown): boolean {
-    const text = stringField(block, 'text');
+    const text = typeof block === 'string' ? block : stringField(block, 'text');
     const mimeType = wordField(block, 'mimeType');
-    switch (stringField(block, 'type')) {
+    const type = stringField(block, 'type');
+    switch (type ?? (text === undefined ? undefined : 'text')) {
       case 'text':
         return this.addText(text ?? UNKNOWN);
       case 'image':
@@ -83,7 +93,8 @@ class Parts {
     if (base64 === undefined) return this.addText(UNKNOWN);
     this.#pictures += 1;
     if (this.#pictures > PICTURES_LIMIT) return this.addText('[Another picture, which is not shown.]');
-    return this.#add({ kind: 'picture', base64, mimeType }, true);
+    const bare = base64.startsWith('data:') ? base64.slice(base64.indexOf(',') + 1) : base64;
+    return this.#add({ kind: 'picture', base64: bare, mimeType }, true);
   }
 
   #add(part: McpPart, isWhole: boolean): boolean {

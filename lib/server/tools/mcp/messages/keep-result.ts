@@ -39,8 +39,9 @@ export function keepResult(method: string, result: JsonRecord): object | null {
 }
 
 function keepIntroduction({ protocolVersion, capabilities, serverInfo }: JsonRecord): object | null {
-  if (typeof protocolVersion !== 'string' || !isRecord(capabilities)) return null;
-  const present = CAPABILITIES.filter((name) => isRecord(capabilities[name]));
+  const stated = capabilities ?? {};
+  if (typeof protocolVersion !== 'string' || !isRecord(stated)) return null;
+  const present = CAPABILITIES.filter((name) => isRecord(stated[name]) || stated[name] === true);
   return {
     protocolVersion: protocolVersion.slice(0, WORD_LIMIT_CHARACTERS),
     capabilities: Object.fromEntries(present.map((name) => [name, {}])),
@@ -59,7 +60,7 @@ function keepPage(
 ): object | null {
   const { [name]: entries, nextCursor } = result;
   if (!Array.isArray(entries)) return null;
-  if (nextCursor === undefined || nextCursor === null) return keep(entries);
+  if (nextCursor === undefined || nextCursor === null || nextCursor === '') return keep(entries);
   const isCursor = typeof nextCursor === 'string' && nextCursor.length <= CURSOR_LIMIT_CHARACTERS;
   return isCursor ? { ...keep(entries), nextCursor } : null;
 }

@@ -135,6 +135,31 @@ it('leaves out methods that are not supported, with a warning', () => {
   ]);
 });
 
+it.each([
+  ['one server without a list', { servers: { url: 'https://a.example/v1' } }],
+  ['servers as texts', { servers: ['https://a.example/v1'] }],
+  [
+    'a variable that is a number',
+    { servers: [{ url: 'https://a.example:{port}/v1', variables: { port: { default: 443 } } }] },
+  ],
+])('takes %s', (_, servers) => {
+  const api = parsed({ openapi: '3.0.0', ...servers, paths: { '/a': { GET: { operationId: 'a' } } } });
+  expect(api.serverUrl).toBe('https://a.example/v1');
+  expect(api.operations.map(({ id, method }) => [id, method])).toEqual([['a', 'GET']]);
+});
+
+it('follows references into lists', () => {
+  const parameters = [{ name: 'q', in: 'query', schema: { type: 'string' } }];
+  const api = parsed({
+    ...WEATHER,
+    paths: {
+      '/a/{id}': { get: { operationId: 'a', parameters } },
+      '/b': { get: { operationId: 'b', parameters: [{ $ref: '#/paths/~1a~1%7Bid%7D/get/parameters/0' }] } },
+    },
+  });
+  expect(api.operations[1]?.input).toMatchObject({ properties: { q: { type: 'string' } } });
+});
+
 it('reads merge keys of YAML', () => {
   const api = parsed(`
 servers: [{ url: https://a.example }]

@@ -24,6 +24,13 @@ it('Google is told several types as a choice, and no enum of flags', () => {
   });
 });
 
+it('Google is offered no empty choice', () => {
+  const choice = { type: 'string', enum: ['', 'x'] };
+  expect(fitted(choice, 'google')).toEqual({ a: { type: 'string', enum: ['x'] } });
+  expect(fitted(choice, 'openai')).toEqual({ a: choice });
+  expect(fitted({ type: 'string', enum: [''] }, 'google')).toEqual({ a: { type: 'string' } });
+});
+
 it('an object inside that says nothing of its properties takes any', () => {
   expect(fitted({ type: 'object' }, 'openai')).toEqual({
     a: { type: 'object', properties: {}, additionalProperties: true },

@@ -1,4 +1,5 @@
 import { keepCallResult, keepResource } from '@/lib/server/tools/mcp/messages/keep-parts';
+import { keepResult } from '@/lib/server/tools/mcp/messages/keep-result';
 
 const text = (value: string) => ({ type: 'text', text: value });
 const blob = (value: string, mimeType: string) => ({
@@ -44,6 +45,40 @@ it.each([
     said,
     JSON.stringify(structuredContent),
   ]);
+});
+
+it.each<[string, Parameters<typeof keepCallResult>[0], string[]]>([
+  ['no structured content', { content: [text('Done.')], structuredContent: null }, ['Done.']],
+  ['no list', { content: text('Done.') }, ['Done.']],
+  ['a text', { content: 'Done.' }, ['Done.']],
+  ['a list of texts', { content: ['Done.'] }, ['Done.']],
+  ['no type', { content: [{ text: 'Done.' }] }, ['Done.']],
+  ['nothing', { content: null }, []],
+  ['the first protocol', { toolResult: { order: 5 } }, ['{"order":5}']],
+  ['the first protocol, a text', { toolResult: 'Done.' }, ['Done.']],
+])('a result of %s is read', (_name, result, parts) => {
+  expect(told(result)).toEqual(parts);
+});
+
+it('a picture may be written as an address of data', () => {
+  const result = keepCallResult({ content: [{ type: 'image', data: 'data:image/png;base64,AAAA' }] });
+  expect(result?.parts).toEqual([{ kind: 'picture', base64: 'AAAA', mimeType: 'unknown' }]);
+});
+
+it.each<[string, object, object]>([
+  ['an empty cursor', { tools: [], nextCursor: '' }, { tools: [] }],
+  ['a cursor', { tools: [], nextCursor: 'a' }, { tools: [], nextCursor: 'a' }],
+])('a list with %s is a page', (_name, result, page) => {
+  expect(keepResult('tools/list', { ...result })).toMatchObject(page);
+  expect('nextCursor' in (keepResult('tools/list', { ...result }) ?? {})).toBe('nextCursor' in page);
+});
+
+it('a server may say what it can by true, or say nothing', () => {
+  const introduction = { protocolVersion: '2025-06-18', serverInfo: {} };
+  expect(keepResult('initialize', { ...introduction, capabilities: { tools: true } })).toMatchObject({
+    capabilities: { tools: {} },
+  });
+  expect(keepResult('initialize', introduction)).toMatchObject({ capabilities: {} });
 });
 
 it('a text that is the same JSON says it all, in any order', () => {
