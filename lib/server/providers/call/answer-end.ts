@@ -1,34 +1,86 @@
-/** Removes the end mark only where the beginning had one; it may come in pieces. */
+import { END_TOKENS } from './thought-marks';
+
+const TOKEN_LIMIT_CHARACTERS = Math.max(...END_TOKENS.map((token) => token.length));
+
+/** More blanks behind a mark are text. */
+const BLANKS_LIMIT_CHARACTERS = 20;
+
+/** A token behind these is only being named. */
+const NAMES_IT = /[\s`"'«“(]$/;
+
+/**
+ * Takes the mark at the end of an answer away, where its beginning had one, and the token by which its model ended;
+ * both may come in pieces.
+ */
 export class AnswerEnd {
   readonly #write: (text: string) => void;
-  #mark: string | null = null;
+  readonly #tokens: readonly string[];
+  #marks: readonly string[];
   #held = '';
+  #before = '';
 
-  constructor(write: (text: string) => void) {
+  /** `hasTokens` is false for makers that never send their tokens as text. */
+  constructor(write: (text: string) => void, hasTokens = true) {
     this.#write = write;
+    this.#tokens = hasTokens ? END_TOKENS : [];
+    this.#marks = this.#tokens;
   }
 
   expect(mark: string): void {
-    this.#mark = mark;
+    this.#marks = [mark, ...this.#tokens];
   }
 
   text(piece: string): void {
-    if (this.#mark === null) {
-      this.#write(piece);
-      return;
-    }
     const text = this.#held + piece;
-    const length = text.endsWith(this.#mark) ? this.#mark.length : lengthOfBegun(text, this.#mark);
+    const length = this.#marks.length === 0 ? 0 : this.#endLength(text);
     this.#held = text.slice(text.length - length);
-    if (length < text.length) this.#write(text.slice(0, text.length - length));
+    this.#pass(text.slice(0, text.length - length));
+  }
+
+  /** What was held is text: more follows. */
+  release(): void {
+    const held = this.#held;
+    this.#held = '';
+    this.#pass(held);
   }
 
   /** A partial mark is text. */
   end(): void {
     const held = this.#held;
     this.#held = '';
-    if (held !== '' && held !== this.#mark) this.#write(held);
+    const mark = held.trim();
+    const isToken = this.#tokens.includes(mark) && (held.startsWith('\n') || !NAMES_IT.test(this.#before));
+    const isExpected = this.#marks.length > this.#tokens.length && mark === this.#marks[0];
+    if (!isToken && !isExpected) this.#pass(held);
   }
+
+  #pass(text: string): void {
+    if (text === '') return;
+    this.#before = text.slice(-1);
+    this.#write(text);
+  }
+
+  /** Returns how much at the end may be a mark, blanks around it included. */
+  #endLength(text: string): number {
+    const tail = text.slice(-TOKEN_LIMIT_CHARACTERS - 2 * BLANKS_LIMIT_CHARACTERS);
+    const words = tail.trimEnd();
+    const isBlankBehind = tail.length - words.length <= BLANKS_LIMIT_CHARACTERS;
+    if (isBlankBehind && words.length < tail.length) {
+      const whole = this.#marks.find((mark) => words.endsWith(mark));
+      return lengthWithBlanks(tail, whole === undefined ? tail.length : words.length - whole.length);
+    }
+    const length = Math.max(
+      ...this.#marks.map((mark) => (tail.endsWith(mark) ? mark.length : lengthOfBegun(tail, mark))),
+    );
+    return lengthWithBlanks(tail, tail.length - length);
+  }
+}
+
+/** Line ends before a mark belong to it, so they wait for what follows. */
+function lengthWithBlanks(tail: string, start: number): number {
+  let from = start;
+  while (from > 0 && start - from < BLANKS_LIMIT_CHARACTERS && tail.charAt(from - 1) === '\n') from -= 1;
+  return tail.length - from;
 }
 
 /** Returns how many last characters may begin the mark. */

@@ -1,19 +1,24 @@
-import type {
-  LanguageModelV4FinishReason,
-  LanguageModelV4StreamPart,
-  LanguageModelV4Usage,
+import {
+  TypeValidationError,
+  type LanguageModelV4FinishReason,
+  type LanguageModelV4StreamPart,
+  type LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import type { FinishReason } from '@/lib/domain/money/usage';
 import { LoopSlice } from '../../platform/loop-slice';
 import { PacedSink } from '../coalesce/paced-sink';
 import type { ModelRequest } from '../contract';
 import type { EventWriter } from './event-writer';
+import { readFinishReason } from './finish-reasons';
 import type { OfferedTools } from './offered-tools';
 import type { PictureParts } from './picture-parts';
 import { ProviderToolReader } from './provider-tools/provider-tool-reader';
 import type { StepRecorder } from './step-recorder';
 import type { ThoughtsInText } from './thoughts-in-text';
 import { ToolInputLimit } from './tool-input-limit';
+
+/** Limits how many events that the package cannot read are passed over. */
+const SKIPPED_LIMIT = 1_000;
 
 interface StreamTargets {
   readonly writer: EventWriter;
@@ -62,6 +67,7 @@ class PartMapper {
   end: StreamEnd | null = null;
   private model: string | undefined;
   private hasText = false;
+  private skipped = 0;
   private readonly toolInput = new ToolInputLimit();
   private readonly ofProvider: ProviderToolReader;
   private readonly paced: PacedSink;
@@ -78,9 +84,10 @@ class PartMapper {
     this.paced = new PacedSink(sink);
   }
 
-  /** Throws the provider's error. */
-  async add(part: LanguageModelV4StreamPart): Promise<void> {
-    if (part.type === 'tool-call') this.toolInput.requireReadable(part.input);
+  /** Throws what the provider reported as an error. */
+  async add(sent: LanguageModelV4StreamPart): Promise<void> {
+    if (sent.type === 'tool-call') this.toolInput.requireReadable(sent.input);
+    const part = sent.type === 'tool-call' ? this.targets.offered.readCall(sent) : sent;
     this.targets.step.part(part);
     switch (part.type) {
       case 'text-delta':
@@ -106,12 +113,23 @@ class PartMapper {
       case 'response-metadata':
         return this.addModel(part.modelId);
       case 'error':
-        this.targets.writer.endReasoning();
-        throw part.error;
+        return this.fail(part.error);
       case 'finish':
         return this.finish(part);
       default:
     }
+  }
+
+  /** An event that the package cannot read is passed over, unless it was all there was. */
+  private fail(error: unknown): void {
+    this.targets.writer.endReasoning();
+    if (!TypeValidationError.isInstance(error) || this.skipped > SKIPPED_LIMIT) throw error;
+    this.skipped += 1;
+  }
+
+  /** The package takes an event that it cannot read for the end. */
+  private isSpoilt({ unified, raw }: LanguageModelV4FinishReason): boolean {
+    return this.skipped > 0 && unified === 'error' && raw === undefined;
   }
 
   private async addText(part: PartOf<'text-delta' | 'reasoning-delta'>): Promise<void> {
@@ -159,7 +177,7 @@ class PartMapper {
     this.ofProvider.finish(part.providerMetadata);
     this.end = {
       usage: part.usage,
-      reason: toFinishReason(part.finishReason),
+      reason: this.isSpoilt(part.finishReason) ? 'stop' : toFinishReason(part.finishReason),
       isPaused: part.finishReason.raw === PAUSED,
     };
   }
@@ -169,25 +187,6 @@ class PartMapper {
 function isInternal({ toolName }: { readonly toolName: string }): boolean {
   return toolName.startsWith('server:');
 }
-
-const RAW_REASONS: Readonly<Record<string, FinishReason>> = {
-  end_turn: 'stop',
-  eos: 'stop',
-  eos_token: 'stop',
-  stop_sequence: 'stop',
-  complete: 'stop',
-  completed: 'stop',
-  finished: 'stop',
-  max_tokens: 'length',
-  max_output_tokens: 'length',
-  model_length: 'length',
-  safety: 'content_filter',
-  content_filtered: 'content_filter',
-  sensitive: 'content_filter',
-  refusal: 'content_filter',
-  tool_use: 'tool_calls',
-  function_call: 'tool_calls',
-};
 
 function toFinishReason({ unified, raw }: LanguageModelV4FinishReason): FinishReason {
   switch (unified) {
@@ -202,6 +201,6 @@ function toFinishReason({ unified, raw }: LanguageModelV4FinishReason): FinishRe
       return 'incomplete';
     case 'error':
     case 'other':
-      return RAW_REASONS[raw?.toLowerCase() ?? ''] ?? 'other';
+      return readFinishReason(raw ?? '');
   }
 }

@@ -1,5 +1,6 @@
 import type { LanguageModelV4FunctionTool } from '@ai-sdk/provider';
 import { isRecord, parseJson } from '@/lib/domain/shared/json-record';
+import { jsonObjectsIn } from '@/lib/domain/shared/text/json-objects';
 import { toOfferedSchema, type OfferedSchema } from '@/lib/domain/tool/schema/offered-schema';
 import { SCHEMA_RULES, type SchemaDialect } from '@/lib/domain/tool/schema/schema-rules';
 import type { JsonObject, ToolDefinition } from '@/lib/domain/tool/tool-definition';
@@ -50,9 +51,21 @@ export class OfferedTools {
     return new OfferedTools(tools, schemas);
   }
 
-  /** Uses the tool's own names; other text than a JSON object stays. */
-  readInput(name: string, written: string): string {
-    const input = withoutQuotes(written);
+  /** Returns the call with the name and the arguments that the model meant. */
+  readCall<Call extends { readonly toolName: string; readonly input: string }>(call: Call): Call {
+    return { ...call, toolName: this.#nameOf(call.toolName), input: readableInput(call.input) };
+  }
+
+  /** Some models put a name of their own before it: `functions.search`. */
+  #nameOf(written: string): string {
+    if (this.#schemas.has(written)) return written;
+    const name = written.trim();
+    const last = name.slice(Math.max(...SEPARATORS.map((separator) => name.lastIndexOf(separator))) + 1);
+    return [name, last].find((each) => this.#schemas.has(each)) ?? written;
+  }
+
+  /** Returns the arguments by the tool's own names; text that is no JSON object stays. */
+  readInput(name: string, input: string): string {
     const schema = this.#schemas.get(name);
     if (schema === undefined || schema.names.areOwn) return input;
     const value = parseJson(input);
@@ -78,14 +91,24 @@ export class OfferedTools {
   }
 }
 
-/** Some servers nest JSON in JSON. */
-function withoutQuotes(input: string): string {
-  if (!input.trimStart().startsWith('"')) return input;
-  const inner: unknown = parseJson(input);
-  return typeof inner === 'string' && isRecord(parseJson(inner)) ? inner : input;
+const SEPARATORS = ['.', ':', '/'] as const;
+
+/**
+ * Servers write arguments as JSON within JSON, twice, behind an empty object, in a block of code or with a bracket
+ * too many. Returns what is no such text as it is.
+ */
+function readableInput(written: string): string {
+  const inner: unknown = parseJson(written);
+  if (isRecord(inner)) return written;
+  if (typeof inner === 'string') return isRecord(parseJson(inner)) ? inner : written;
+  const objects = jsonObjectsIn(written).filter((each) => isRecord(parseJson(each)));
+  const [first, ...others] = new Set(objects.filter((each) => each !== EMPTY));
+  return others.length === 0 ? (first ?? objects[0] ?? written) : written;
 }
 
-/** Null means no stated limit. */
+const EMPTY = '{}';
+
+/** Returns null when the provider states no limit. */
 export function mostToolsOf(dialect: StreamDialect): number | null {
   return SCHEMA_RULES[schemaDialectOf(dialect)].mostTools;
 }

@@ -5,6 +5,7 @@ import {
   TypeValidationError,
 } from '@ai-sdk/provider';
 import { isRecord, parseJson, stringField } from '@/lib/domain/shared/json-record';
+import { jsonObjectsIn } from '@/lib/domain/shared/text/json-objects';
 import { wordsOfBody } from '../coalesce/body-words';
 import { dataOf } from '../coalesce/event-data';
 import { ReportedError } from '../coalesce/provider-failures';
@@ -56,13 +57,20 @@ function wordsWithoutReport({ responseBody = '', statusCode, message }: APICallE
   return wordsOfBody(responseBody) || `HTTP ${String(statusCode)} ${message}`.trim();
 }
 
-/** Servers nest the error in these. */
-const INNER = ['error', 'errors', 'detail'] as const;
+/** Servers put the error itself into one of these, some into one within another. */
+const INNER = [
+  ...['error', 'errors', 'detail', 'Error', 'cause'],
+  // Clouds put it beside the number of the request.
+  ...['Response', 'ResponseMetadata', 'header', 'Output'],
+];
 const INNER_LIMIT = 3;
+
+/** Event streams of clouds name the kind of a failure: `internalServerException`. */
+const EXCEPTION = 'Exception';
 
 const NAMES_OF_WORDS = [
   ...['message', 'Message', 'msg', 'error_msg', 'error_message', 'errmsg', 'error_description'],
-  ...['error', 'detail', 'reason', 'title'],
+  ...['error', 'errors', 'detail', 'reason', 'title', '__type'],
 ];
 
 function readBody(value: unknown, status: number | undefined, fallbackMessage: string): ProviderErrorDetails {
@@ -70,7 +78,7 @@ function readBody(value: unknown, status: number | undefined, fallbackMessage: s
   if (typeof outer === 'string')
     return { status, kinds: '', message: outer === '' ? fallbackMessage : outer };
   const [inner, ...around] = layersOf(outer);
-  const kinds = ['code', 'type', 'status']
+  const kinds = ['code', 'type', 'status', 'error_type', '__type']
     .map((name) => stringField(inner, name))
     .filter((kind) => kind !== undefined)
     .join(' ')
@@ -90,7 +98,8 @@ function layersOf(outer: unknown): readonly unknown[] {
   const layers = [outer];
   for (let inner = outer; isRecord(inner) && layers.length <= INNER_LIMIT;) {
     const around = inner;
-    inner = INNER.map((name) => firstOf(around[name])).find(isRecord);
+    const names = [...INNER, ...Object.keys(around).filter((name) => name.endsWith(EXCEPTION))];
+    inner = names.map((name) => firstOf(around[name])).find(isRecord);
     if (inner !== undefined) layers.unshift(inner);
   }
   return layers;
@@ -104,6 +113,8 @@ function wordsOfLayer(layer: unknown): string | undefined {
 /** Validators list problems; some servers quote another's report. */
 function wordsOf(value: unknown): string | undefined {
   const words = firstOf(value);
+  if (isRecord(words))
+    return wordsOfList(words) ?? stringField(words, 'text') ?? stringField(words, 'message');
   if (typeof words !== 'string' || !words.startsWith('{'))
     return typeof words === 'string' ? words : undefined;
   const report = parseJson(words);
@@ -129,10 +140,13 @@ function isHttpStatus(code: unknown): code is number {
 }
 
 function wordsOfUpstream(inner: unknown): string | null {
-  const raw = isRecord(inner) ? stringField(inner['metadata'], 'raw') : undefined;
-  if (raw === undefined) return null;
-  const report = parseJson(raw);
-  const words = report === undefined ? wordsOfBody(raw) : readBody(report, undefined, '').message;
+  const { raw } = isRecord(inner) && isRecord(inner['metadata']) ? inner['metadata'] : {};
+  if (typeof raw !== 'string' && !isRecord(raw)) return null;
+  const report: unknown = typeof raw === 'string' ? parseJson(raw) : raw;
+  const words =
+    report === undefined && typeof raw === 'string'
+      ? wordsOfBody(raw)
+      : readBody(report, undefined, '').message;
   return words === '' ? null : words;
 }
 
@@ -151,7 +165,13 @@ function isName(step: unknown): step is string | number {
   return typeof step === 'string' || typeof step === 'number';
 }
 
+/** Some servers write a report twice. */
+const REPORT_LIMIT_CHARACTERS = 10_000;
+
 function parseBody(body: string | undefined): unknown {
   if (body === undefined) return undefined;
-  return parseJson(body) ?? parseJson(dataOf(body) ?? '');
+  const [first = ''] = jsonObjectsIn(body.slice(0, REPORT_LIMIT_CHARACTERS));
+  return (
+    parseJson(body) ?? parseJson(dataOf(body) ?? '') ?? (body.startsWith('{') ? parseJson(first) : undefined)
+  );
 }

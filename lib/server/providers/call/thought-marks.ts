@@ -1,9 +1,26 @@
-type Mark = readonly [open: string, close: string];
+export type Mark = readonly [open: string, close: string];
 
 /** Some servers leave them in the text. */
 export const THOUGHT_MARKS: readonly Mark[] = [
-  ...['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'seed:think'].flatMap(elementMarks),
+  ...[
+    'think',
+    'thinking',
+    'thought',
+    'thoughts',
+    'reasoning',
+    'reason',
+    'analysis',
+    'scratchpad',
+    'cot',
+  ].flatMap(elementMarks),
+  ...['seed:think', 'mm:think', 'longcat_think', 'antThinking', 'inner_monologue', 'reflection'].flatMap(
+    elementMarks,
+  ),
   ['[THINK]', '[/THINK]'],
+  ['[BEGIN_THINK]', '[END_THINK]'],
+  ['<think_start>', '<think_end>'],
+  ['<|think|>', '<|/think|>'],
+  ['<|thinking|>', '<|/thinking|>'],
   ['◁think▷', '◁/think▷'],
   ['<|begin_of_thought|>', '<|end_of_thought|>'],
   ['<|START_THINKING|>', '<|END_THINKING|>'],
@@ -19,6 +36,34 @@ export const ANSWER_MARKS: readonly Mark[] = [
   ['<|channel|>final<|message|>', '<|return|>'],
   ['<|START_RESPONSE|>', '<|END_RESPONSE|>'],
   ['<|begin_of_solution|>', '<|end_of_solution|>'],
+];
+
+/** Behind thoughts, these stand around an answer too. */
+export const MARKS_BEHIND_THOUGHTS: readonly Mark[] = [
+  ...ANSWER_MARKS,
+  ...['answer', 'response', 'output'].flatMap(elementMarks),
+  ['<|begin_of_box|>', '<|end_of_box|>'],
+];
+
+/** Text that begins so was thoughts once the second words come; without them it is an answer. */
+export const WORDED_THOUGHTS: readonly Mark[] = [
+  ['Here is my thought process:', 'Here is my response:'],
+  ["Here's my thought process:", "Here's my response:"],
+  // Harmony without its marks, which some servers take away.
+  ['analysis', 'assistantfinal'],
+];
+
+/** Templates end an answer with these, and some servers leave them in the text. */
+export const END_TOKENS: readonly string[] = [
+  ...['<|im_end|>', '<|eot_id|>', '<|eom_id|>', '<|endoftext|>', '<|end_of_text|>', '<|end|>', '<|return|>'],
+  ...[
+    '<end_of_turn>',
+    '<eos>',
+    '</s>',
+    '<｜end▁of▁sentence｜>',
+    '<|END_OF_TURN_TOKEN|>',
+    '<|end_of_sentence|>',
+  ],
 ];
 
 function elementMarks(name: string): readonly Mark[] {

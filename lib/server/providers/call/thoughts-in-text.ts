@@ -1,7 +1,14 @@
 import type { TextSink } from '../coalesce/delta';
 import { AnswerEnd, lengthOfBegun } from './answer-end';
 import { ClosingMark, type Divided } from './closing-mark';
-import { ANSWER_MARKS, THOUGHT_MARKS } from './thought-marks';
+import { OwnThoughts } from './own-thoughts';
+import {
+  ANSWER_MARKS,
+  MARKS_BEHIND_THOUGHTS,
+  type Mark,
+  THOUGHT_MARKS,
+  WORDED_THOUGHTS,
+} from './thought-marks';
 
 export interface AnswerSink extends TextSink {
   textWasReasoning(characters: number): void;
@@ -16,7 +23,7 @@ const BLANKS_LIMIT_CHARACTERS = 1_000;
  */
 export class ThoughtsInText implements TextSink {
   readonly #sink: AnswerSink;
-  #phase: 'beginning' | 'thinking' | 'behind' | 'text' = 'beginning';
+  #phase: 'beginning' | 'thinking' | 'worded' | 'behind' | 'text' = 'beginning';
   readonly #closing = new ClosingMark();
   #written = 0;
   #close = '';
@@ -24,11 +31,13 @@ export class ThoughtsInText implements TextSink {
   #held = '';
   #isOwnReasoning = false;
   readonly #answer: AnswerEnd;
+  readonly #own: OwnThoughts;
 
-  /** Where no prompt template opens thoughts, a closing mark alone is text. */
+  /** Where no prompt template can have opened thoughts, a closing mark alone is text, and so are end tokens. */
   constructor(sink: AnswerSink, { isOpenedByPrompts = true }: { isOpenedByPrompts?: boolean } = {}) {
     this.#sink = sink;
-    this.#answer = new AnswerEnd((text) => sink.text(text));
+    this.#answer = new AnswerEnd((text) => sink.text(text), isOpenedByPrompts);
+    this.#own = new OwnThoughts((text) => sink.reasoning(text));
     if (!isOpenedByPrompts) this.#closing.turnOff();
   }
 
@@ -37,9 +46,11 @@ export class ThoughtsInText implements TextSink {
       this.#divide(this.#closing.read(delta));
       return;
     }
+    this.#own.end();
     const text = this.#held + delta;
     this.#held = '';
-    if (this.#phase === 'beginning') this.#begin(text);
+    if (this.#phase === 'worded') this.#ponder(text);
+    else if (this.#phase === 'beginning') this.#begin(text);
     else if (this.#phase === 'thinking') this.#think(text);
     else this.#resume(text);
   }
@@ -48,10 +59,11 @@ export class ThoughtsInText implements TextSink {
   reasoning(delta: string): void {
     if (delta !== '') this.#closing.turnOff();
     this.#isOwnReasoning ||= delta !== '';
-    this.#sink.reasoning(delta);
+    this.#own.add(delta);
   }
 
   endReasoning(): void {
+    this.#own.end();
     if (this.#phase !== 'thinking') this.#sink.endReasoning();
   }
 
@@ -67,6 +79,7 @@ export class ThoughtsInText implements TextSink {
   #release(follows: 'nothing' | 'part'): void {
     const held = this.#held;
     this.#held = '';
+    this.#own.end();
     if (this.#phase === 'thinking') this.#sink.reasoning(held);
     else if (held.trim() !== '') this.#write(held);
     this.#divide(this.#closing.end(follows));
@@ -84,6 +97,14 @@ export class ThoughtsInText implements TextSink {
       this.#think(begun.slice(mark[0].length));
       return;
     }
+    const words = this.#isWorded(begun);
+    if (words !== null) {
+      this.#phase = 'worded';
+      this.#closing.turnOff();
+      [, this.#close] = words;
+      this.#ponder(text);
+      return;
+    }
     const other = this.#otherMarks().find((each) => begun.startsWith(each));
     if (other !== undefined) {
       this.#phase = 'behind';
@@ -98,7 +119,26 @@ export class ThoughtsInText implements TextSink {
     return this.#isOwnReasoning ? [...answers, ...THOUGHT_MARKS.map(([, close]) => close)] : answers;
   }
 
+  /** A word that is followed by another one is no mark. */
+  #isWorded(begun: string): Mark | null {
+    const words = WORDED_THOUGHTS.find(([open]) => begun.startsWith(open)) ?? null;
+    if (this.#isOwnReasoning || words === null || words[0].endsWith(':')) return words;
+    return /^\p{Lu}/u.test(begun.slice(words[0].length)) ? words : null;
+  }
+
+  /** Thoughts that begin in words may be an answer, until their end is there. */
+  #ponder(text: string): void {
+    const end = text.indexOf(this.#close);
+    const length = end === -1 ? text.length - lengthOfBegun(text, this.#close) : end;
+    this.#divide({
+      text: text.slice(0, length),
+      behind: end === -1 ? null : text.slice(end + this.#close.length),
+    });
+    if (end === -1) this.#held = text.slice(length);
+  }
+
   #mayBeMark(begun: string): boolean {
+    if (WORDED_THOUGHTS.some(([open]) => open.startsWith(begun))) return true;
     if (THOUGHT_MARKS.some(([open]) => open.startsWith(begun))) return true;
     return this.#otherMarks().some((mark) => mark.startsWith(begun));
   }
@@ -121,14 +161,23 @@ export class ThoughtsInText implements TextSink {
     this.#resume(text.slice(end + this.#close.length));
   }
 
-  /** Blank lines between thoughts and answer are dropped. */
+  /** Blank lines between thoughts and answer belong to neither; more thoughts may follow. */
   #resume(text: string): void {
     const rest = text.trimStart();
-    const mark = ANSWER_MARKS.find(([open]) => rest.startsWith(open));
+    const more = THOUGHT_MARKS.find(([open]) => rest.startsWith(open));
+    if (more !== undefined) {
+      this.#phase = 'thinking';
+      this.#hasThought = false;
+      [, this.#close] = more;
+      this.#think(rest.slice(more[0].length));
+      return;
+    }
+    const mark = MARKS_BEHIND_THOUGHTS.find(([open]) => rest.startsWith(open));
     if (mark !== undefined) {
       this.#answer.expect(mark[1]);
-      this.#write(rest.slice(mark[0].length));
-    } else if (ANSWER_MARKS.some(([open]) => open.startsWith(rest))) this.#held = rest;
+      this.#write(rest.slice(mark[0].length).trimStart());
+    } else if ([...MARKS_BEHIND_THOUGHTS, ...THOUGHT_MARKS].some(([open]) => open.startsWith(rest)))
+      this.#held = rest;
     else this.#write(rest);
   }
 
@@ -144,6 +193,7 @@ export class ThoughtsInText implements TextSink {
     }
     if (behind === null) return;
     this.#closing.turnOff();
+    this.#answer.release();
     if (this.#written > 0) this.#sink.textWasReasoning(this.#written);
     this.#phase = 'behind';
     this.#resume(behind);

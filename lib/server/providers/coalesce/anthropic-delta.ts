@@ -10,7 +10,26 @@ const QUIET_EVENTS: ReadonlySet<unknown> = new Set([
   'ping',
 ]);
 
-export const anthropicReader: DialectReader = {
+export function anthropicReader(): DialectReader {
+  const open = new Set<unknown>();
+  return {
+    ...READER,
+    toReadable: (event) => toReadableMessageEvent(event).flatMap((each) => closed(each, open)),
+  };
+}
+
+/** Ends the blocks that a server left open before the message ends: a call counts only when it has ended. */
+function closed(event: JsonRecord, open: Set<unknown>): readonly JsonRecord[] {
+  const { type, index } = event;
+  if (type === 'content_block_start') open.add(index);
+  else if (type === 'content_block_stop') open.delete(index);
+  if (type !== 'message_delta' || open.size === 0) return [event];
+  const stops = [...open].map((each) => ({ type: 'content_block_stop', index: each }));
+  open.clear();
+  return [...stops, event];
+}
+
+const READER: DialectReader = {
   findDelta(event) {
     const delta = event['delta'];
     if (event['type'] !== 'content_block_delta' || !isRecord(delta)) return null;
@@ -30,7 +49,7 @@ export const anthropicReader: DialectReader = {
   },
   isEnd: isFinish,
   isLast: (event) => event['type'] === 'message_stop',
-  toReadable: toReadableMessageEvent,
+  isNamed: true,
   endsOnce: true,
   missingEnd: { type: 'message_delta', delta: { stop_reason: 'end_turn' } },
   missingLast: { type: 'message_stop' },

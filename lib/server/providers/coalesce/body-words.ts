@@ -9,13 +9,24 @@ const NAMING_ELEMENTS = ['title', 'h1', 'message', 'faultstring'] as const;
 /** A trace's last line is the reason. */
 const TRACE = 'Traceback ';
 
-/** Returns the page's name, else the first line, else an empty text. */
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&nbsp;', ' '],
+  ['&apos;', "'"],
+  ['&#39;', "'"],
+  ['&#x27;', "'"],
+]);
+
+/** Returns the page's name, else the first line; empty when there is neither. */
 export function wordsOfBody(body: string): string {
   const text = body.slice(0, READ_CHARACTERS).trim();
   if (text.startsWith('<')) return NAMING_ELEMENTS.map((name) => contentOf(text, name)).find(Boolean) ?? '';
   if (text.startsWith('{') || /^\[\s*[[{"\]]/.test(text)) return '';
   const line = text.startsWith(TRACE) ? lastLine(body) : (text.split('\n', 1)[0] ?? '');
-  return UNPRINTABLE.test(line) ? '' : line.trim();
+  return UNPRINTABLE.test(line) || line === 'null' ? '' : line.trim();
 }
 
 function lastLine(body: string): string {
@@ -33,5 +44,6 @@ function contentOf(page: string, element: string): string {
     : page
         .slice(open + 1, end)
         .replace(/\s+/g, ' ')
+        .replace(/&(?:amp|lt|gt|quot|apos|nbsp|#39|#x27);/gi, (mark) => MARKS.get(mark.toLowerCase()) ?? mark)
         .trim();
 }

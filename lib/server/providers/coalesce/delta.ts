@@ -19,6 +19,8 @@ export interface DialectReader {
    * ReportedError.
    */
   toReadable?(event: JsonRecord): readonly JsonRecord[];
+  /** Serves dialects whose events have the kind as their name too. */
+  readonly isNamed?: true;
   readonly endsOnce?: true;
   readonly missingEnd?: JsonRecord;
   /** Ends an answer for the package where the server only said why. */

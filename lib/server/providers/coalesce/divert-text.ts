@@ -1,8 +1,17 @@
 import { isRecord, type JsonRecord, parseJson } from '@/lib/domain/shared/json-record';
+import { jsonObjectsIn } from '@/lib/domain/shared/text/json-objects';
 import type { StreamDialect } from '../contract';
 import { anthropicReader } from './anthropic-delta';
 import type { Delta, DialectReader, TextSink } from './delta';
-import { dataOf, eventsOfBlock, isEndMark, isErrorEvent } from './event-data';
+import {
+  dataOf,
+  eventsOfBlock,
+  isEndMark,
+  isEndNotice,
+  isErrorEvent,
+  nameOfEvent,
+  withPlainPrefixes,
+} from './event-data';
 import { geminiReader } from './gemini-delta';
 import { openAiChatReader } from './openai-chat-delta';
 import { openAiImagesReader } from './openai-images-delta';
@@ -19,13 +28,14 @@ const ANNOTATIONS_LIMIT = 1_000;
 
 const PASS_ALL: DialectReader = { findDelta: () => null, isQuiet: () => false, isEnd: () => true };
 
-const READERS: Record<StreamDialect, DialectReader> = {
+/** Some keep what came before in their stream. */
+const READERS: Record<StreamDialect, () => DialectReader> = {
   'openai-chat': openAiChatReader,
   'openai-responses': openAiResponsesReader,
-  'openai-images': openAiImagesReader,
+  'openai-images': () => openAiImagesReader,
   anthropic: anthropicReader,
-  gemini: geminiReader,
-  none: PASS_ALL,
+  gemini: () => geminiReader,
+  none: () => PASS_ALL,
 };
 
 /**
@@ -44,6 +54,8 @@ export class TextDiverter {
   #hasLast = false;
   #hasEvents = false;
   #unread = '';
+  #hasContent = false;
+  #unknown: JsonRecord | null = null;
   #usage: JsonRecord | null = null;
   #annotations = 0;
   #answeredModel: string | null = null;
@@ -51,7 +63,7 @@ export class TextDiverter {
   /** `keepsReasoning` sends reasoning and what follows to the package. */
   constructor(dialect: StreamDialect, sink: TextSink, keepsReasoning = false) {
     this.#keepsReasoning = keepsReasoning;
-    this.#reader = READERS[dialect];
+    this.#reader = READERS[dialect]();
     this.#sink = sink;
   }
 
@@ -82,7 +94,12 @@ export class TextDiverter {
     return this.#unread;
   }
 
-  /** The package does not pass it on. */
+  /** Has the first event that meant nothing, until one means something. */
+  get unknownEvent(): JsonRecord | null {
+    return this.#hasContent ? null : this.#unknown;
+  }
+
+  /** Has the model named in an event that the package does not pass on. */
   get answeredModel(): string | null {
     return this.#answeredModel;
   }
@@ -91,7 +108,7 @@ export class TextDiverter {
   add(block: string): string {
     if (this.#reader.toReadable === undefined) return this.#addEvent(block);
     let left = '';
-    for (const each of eventsOfBlock(block, EVENT_LIMITS)) {
+    for (const each of eventsOfBlock(withPlainPrefixes(block), EVENT_LIMITS)) {
       if (this.#isOver) break;
       left += this.#addEvent(each);
     }
@@ -100,18 +117,38 @@ export class TextDiverter {
 
   #addEvent(block: string): string {
     const data = dataOf(block);
-    const event = data === null ? null : parse(data);
-    if (event === null) return this.#addOther(block, data);
+    const event = data === null ? null : this.#read(data, block);
+    if (event === null) return this.#addParts(data) ?? this.#addOther(block, data);
     this.#hasEvents = true;
     this.#answeredModel ??= this.#reader.findModel?.(event) ?? null;
     const delta = this.#isDiverting ? this.#reader.findDelta(event) : null;
     const isKept = this.#keepsReasoning && delta?.kind === 'reasoning';
     if (delta === null || isKept) return this.#leave(event, block);
     if (isRecord(event['usage'])) this.#usage = event['usage'];
+    this.#hasContent = true;
     this.#hold(delta);
     return '';
   }
 
+  #read(data: string, block: string): JsonRecord | null {
+    const event = parse(data);
+    const name = event !== null && this.#reader.isNamed === true ? nameOfEvent(block) : null;
+    return event !== null && name !== null && event['type'] === undefined ? { ...event, type: name } : event;
+  }
+
+  /** Takes events that stand in one line. Returns null where there are none. */
+  #addParts(data: string | null): string | null {
+    if (this.#reader.toReadable === undefined || data?.startsWith('{') !== true) return null;
+    const parts = jsonObjectsIn(data);
+    const last = parts.at(-1);
+    if (last === undefined || last === data) return null;
+    let left = '';
+    for (const part of parts) if (!this.#isOver) left += this.#addEvent(part);
+    const isEnd = data.slice(data.lastIndexOf(last) + last.length).includes('[DONE]');
+    return isEnd && !this.#isOver ? left + this.#addEvent(END_BLOCK.trimEnd()) : left;
+  }
+
+  /** Returns the event as the package reads it. */
   #leave(event: JsonRecord, block: string): string {
     const { toReadable, isLast, missingLast } = this.#reader;
     if (toReadable === undefined) return this.#pass(event) ? `${block}\n\n` : '';
@@ -121,6 +158,9 @@ export class TextDiverter {
     }
     const readable = toReadable(event);
     if (isErrorEvent(block)) throw new ReportedError(event);
+    if (readable.length > 0) this.#hasContent = true;
+    else if (isEndNotice(block, event)) return this.#over();
+    else this.#unknown ??= event;
     const isAsSent = readable[0] === event && block.startsWith('data:');
     const passed = readable.filter((each) => this.#pass(each));
     return isAsSent && passed.length === 1 ? `${block}\n\n` : passed.map(toBlock).join('');
@@ -128,13 +168,16 @@ export class TextDiverter {
 
   #addOther(block: string, data: string | null): string {
     const { toReadable } = this.#reader;
-    const isEnd = isEndMark(data);
-    if (isEnd) this.#isOver = true;
-    else if (this.#unread === '' && !block.startsWith(':'))
-      this.#unread = block.slice(0, UNREAD_LIMIT_CHARACTERS);
-    if (toReadable !== undefined && data !== null && isErrorEvent(block)) throw new ReportedError(data);
-    if (isEnd) return this.end() + END_BLOCK;
-    return toReadable === undefined ? `${this.end()}${block}\n\n` : '';
+    const isReadable = toReadable !== undefined;
+    if (isEndMark(data) || (isReadable && isEndNotice(block, null))) return this.#over();
+    if (this.#unread === '' && !block.startsWith(':')) this.#unread = block.slice(0, UNREAD_LIMIT_CHARACTERS);
+    if (isReadable && data !== null && isErrorEvent(block)) throw new ReportedError(reportOf(data));
+    return isReadable ? '' : `${this.end()}${block}\n\n`;
+  }
+
+  #over(): string {
+    this.#isOver = true;
+    return this.end() + END_BLOCK;
   }
 
   /** Adds what the server left out: figures beside text, and an end. */
@@ -191,6 +234,11 @@ export class TextDiverter {
 
 function toBlock(event: JsonRecord): string {
   return `data: ${JSON.stringify(event)}\n\n`;
+}
+
+/** An error may be JSON that is no object. */
+function reportOf(data: string): unknown {
+  return parseJson(data, EVENT_LIMITS) ?? data;
 }
 
 function parse(data: string): JsonRecord | null {

@@ -1,19 +1,26 @@
-import { isRecord, parseJson } from '@/lib/domain/shared/json-record';
+import { isRecord, type JsonRecord, parseJson } from '@/lib/domain/shared/json-record';
 import type { JsonLimits } from '@/lib/domain/shared/text/count-json-marks';
 
 const DATA = 'data:';
 const ERROR = 'error:';
 
-const END_MARKS: ReadonlySet<string> = new Set(['[DONE]', '[done]', '"[DONE]"']);
+const END_MARK = /^["']?(?:\[done\]|<done>|done)["']?$/i;
+const END_MARK_LIMIT_CHARACTERS = 8;
 
 export function isEndMark(data: string | null): boolean {
-  return data !== null && END_MARKS.has(data);
+  return data !== null && data.length <= END_MARK_LIMIT_CHARACTERS && END_MARK.test(data);
+}
+
+/** No line goes on behind such a mark, so it needs no line end. */
+export function isWholeEndMark(line: string): boolean {
+  if (line.length > BEGINNING_LIMIT_CHARACTERS || !line.endsWith(']')) return false;
+  return isEndMark(withoutPrefix(line));
 }
 
 /** In JSON no line ends with `}` before one that begins with `{`, so such a line is a whole value. */
 export function isEventLine(line: string): boolean {
   const data = withoutPrefix(line);
-  return (data.startsWith('{') && data.endsWith('}')) || END_MARKS.has(data);
+  return (data.startsWith('{') && data.endsWith('}')) || isEndMark(data);
 }
 
 export function beginsEvent(line: string): boolean {
@@ -41,13 +48,43 @@ export function eventsOfBlock(block: string, limits: JsonLimits): readonly strin
   return lines.length > 1 && lines.every(isEventLine) ? lines : [block];
 }
 
-/** Some servers say "error" only in the event's name. */
-export function isErrorEvent(block: string): boolean {
-  return /^event: ?error *$/m.test(block.slice(0, NAME_LIMIT_CHARACTERS));
+/** The name of an event stands at its beginning. */
+const NAME_LIMIT_CHARACTERS = 100;
+const NAME = /^event:[ \t]*(\S*)[ \t]*$/m;
+
+/** Returns null for an event without a name. */
+export function nameOfEvent(block: string): string | null {
+  const start = block.slice(0, NAME_LIMIT_CHARACTERS);
+  return start.includes('event:') ? (NAME.exec(start)?.[1] ?? null) : null;
 }
 
-/** The name comes first. */
-const NAME_LIMIT_CHARACTERS = 100;
+const ERROR_NAMES: ReadonlySet<string | null> = new Set(['error', 'exception']);
+
+/** Some servers name the event an error, and say in its data only why. */
+export function isErrorEvent(block: string): boolean {
+  return ERROR_NAMES.has(nameOfEvent(block));
+}
+
+const END_NAMES: ReadonlySet<unknown> = new Set(['done', 'end', 'complete', 'finish']);
+
+/** Some servers end an answer by an event of this name, or by an object that says so and no more. */
+export function isEndNotice(block: string, event: JsonRecord | null): boolean {
+  if (END_NAMES.has(nameOfEvent(block))) return true;
+  return event !== null && (event['done'] === true || [event['type'], event['event']].some(isEndName));
+}
+
+function isEndName(name: unknown): boolean {
+  return END_NAMES.has(name);
+}
+
+const ODD_PREFIX = /^[ \t\uFEFF]*(data|event)(?=:)/gim;
+
+/** Some servers indent the lines of an event, or write its fields in capitals. */
+export function withPlainPrefixes(block: string): string {
+  return /^[ \t\uFEFFA-Z]/.test(block)
+    ? block.replace(ODD_PREFIX, (_, name: string) => name.toLowerCase())
+    : block;
+}
 
 /** Bare JSON counts, and an error in a field of its own. Returns null for an event without data. */
 export function dataOf(block: string): string | null {

@@ -21,6 +21,8 @@ export const geminiReader: DialectReader = {
   },
   isQuiet: (event) => event['candidates'] === undefined && event['promptFeedback'] === undefined,
   toReadable: toReadableGeminiEvent,
+  endsOnce: true,
+  missingEnd: { candidates: [{ finishReason: 'STOP' }] },
   isEnd(event) {
     const feedback = event['promptFeedback'];
     if (isRecord(feedback) && feedback['blockReason'] !== undefined) return true;

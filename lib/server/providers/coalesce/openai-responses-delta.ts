@@ -1,5 +1,6 @@
 import { stringField } from '@/lib/domain/shared/json-record';
 import type { DialectReader } from './delta';
+import { ResponseItems } from './readable/response-items';
 import { toReadableResponseEvent } from './readable/responses-event';
 
 const QUIET_EVENTS: ReadonlySet<unknown> = new Set([
@@ -23,7 +24,20 @@ const END_EVENTS: ReadonlySet<unknown> = new Set([
   'error',
 ]);
 
-export const openAiResponsesReader: DialectReader = {
+export function openAiResponsesReader(): DialectReader {
+  const items = new ResponseItems();
+  return {
+    ...READER,
+    findDelta(event) {
+      const delta = READER.findDelta(event);
+      if (delta?.kind === 'text') items.noteText(event);
+      return delta;
+    },
+    toReadable: (event) => toReadableResponseEvent(event).flatMap((each) => items.complete(each)),
+  };
+}
+
+const READER: DialectReader = {
   findDelta(event) {
     const { type, delta, logprobs } = event;
     if (typeof delta !== 'string' || (Array.isArray(logprobs) && logprobs.length > 0)) return null;
@@ -36,7 +50,8 @@ export const openAiResponsesReader: DialectReader = {
     const part = `summary ${String(event['item_id'])} ${String(event['summary_index'])}`;
     return { kind: 'reasoning', part, text: delta };
   },
-  toReadable: toReadableResponseEvent,
+  isNamed: true,
+  missingEnd: { type: 'response.completed', response: {} },
   isQuiet(event) {
     const { type } = event;
     if (type !== 'response.output_item.added' && type !== 'response.output_item.done')

@@ -1,5 +1,5 @@
 import { isJsonWithin, type JsonLimits } from '@/lib/domain/shared/text/count-json-marks';
-import { beginsEvent, isEventLine, mayBeginEvent } from './event-data';
+import { beginsEvent, isEventLine, isWholeEndMark, mayBeginEvent } from './event-data';
 
 /** Some providers repeat the whole answer in the last event. Pictures of 24 MB fit as base64. */
 const BLOCK_LIMIT_CHARACTERS = 1_500_000;
@@ -58,6 +58,7 @@ export class SseBlocks {
       this.#endsLine = piece.charCodeAt(piece.length - 1) === LINE_FEED;
       if (this.#mayBeLines && (this.#hasLine || piece.includes('\n', start)))
         blocks.push(...this.#takeLines());
+      if (isWholeEndMark(this.#rest)) blocks.push(this.#takeRest());
     }
     if (this.#rest.length > this.#limitCharacters) throw new RangeError('an event of the stream never ends');
     for (const block of blocks) refuseManyValues(block);

@@ -7,7 +7,8 @@ import type { TextSink } from './delta';
 import { TextDiverter } from './divert-text';
 import { dataOf } from './event-data';
 import { PacedSink } from './paced-sink';
-import { CutStreamError, UnreadableStreamError } from './provider-failures';
+import { CutStreamError, ReportedError, UnreadableStreamError } from './provider-failures';
+import { saysWhy } from './readable/failure-alone';
 import { PICTURE_BLOCK_LIMIT_CHARACTERS, SseBlocks } from './sse-blocks';
 import type { StreamHealth } from './stream-health';
 import { StreamLimit } from './stream-limit';
@@ -151,6 +152,8 @@ export class StreamPump {
     const { unread } = this.#diverter;
     const words = wordsOfBody(dataOf(unread) ?? unread);
     if (!this.#diverter.hasEvents) health.failure ??= new UnreadableStreamError(words);
+    else if (!this.#diverter.hasEnded && saysWhy(this.#diverter.unknownEvent))
+      health.failure ??= new ReportedError(this.#diverter.unknownEvent);
     else if (!this.#diverter.hasEnded)
       health.failure ??= new CutStreamError(words || 'the stream ended before the answer');
   }

@@ -1,6 +1,7 @@
-import { isRecord, type JsonRecord, stringField } from '@/lib/domain/shared/json-record';
+import { randomUUID } from 'node:crypto';
+import { isRecord, type JsonRecord, parseJson, stringField } from '@/lib/domain/shared/json-record';
 import { ReportedError } from '../provider-failures';
-import { isFailureAlone } from './failure-alone';
+import { isFailureAlone, isSaid } from './failure-alone';
 import { toReadableUsage } from './readable-usage';
 
 /** Readers are asked to skip new kinds. */
@@ -55,10 +56,8 @@ const UNKNOWN_TOKENS = -1;
 /** Drops unknown kinds and fills in missing figures. Throws ReportedError. */
 export function toReadableMessageEvent(event: JsonRecord): readonly JsonRecord[] {
   const { type } = event;
-  const hasError = event['error'] !== undefined && event['error'] !== null;
-  if (type === 'error' || (hasError && !EVENTS.has(type))) throw new ReportedError(event);
-  if (type === undefined && isFailureAlone(event)) throw new ReportedError(event);
-  if (type === 'message') return eventsOf(event);
+  if (isReport(event)) throw new ReportedError(event);
+  if (type === 'message' || isWholeMessage(event)) return eventsOf(event);
   if (!EVENTS.has(type)) return [];
   if (type === 'message_start') return startOf(event['message']);
   if (type === 'message_delta') return [endOf(event)];
@@ -68,11 +67,21 @@ export function toReadableMessageEvent(event: JsonRecord): readonly JsonRecord[]
   return type === 'content_block_delta' ? deltaOf(placed, event['delta']) : [placed];
 }
 
+function isReport(event: JsonRecord): boolean {
+  const { type, error } = event;
+  if (type === 'error' || (isSaid(error) && !EVENTS.has(type))) return true;
+  return type === undefined && isFailureAlone(event);
+}
+
+function isWholeMessage({ type, role, content }: JsonRecord): boolean {
+  return type === undefined && role === 'assistant' && content !== undefined;
+}
+
 function beginningOf(event: JsonRecord, block: unknown): readonly JsonRecord[] {
   if (!isRecord(block) || !BLOCKS.has(block['type'])) return [];
   const { type } = block;
-  if (type === 'tool_use')
-    return [{ ...event, content_block: { ...block, input: isRecord(block['input']) ? block['input'] : {} } }];
+  if (type === 'tool_use') return [{ ...event, content_block: toCallBlock(block) }];
+  if (type === 'redacted_thinking' && typeof block['data'] !== 'string') return [];
   if (type !== 'text' && type !== 'thinking') return [{ ...event, content_block: block }];
   // What a block begins with is read from deltas alone.
   const begun = stringField(block, type) ?? '';
@@ -82,6 +91,17 @@ function beginningOf(event: JsonRecord, block: unknown): readonly JsonRecord[] {
   return [start, { type: 'content_block_delta', index: event['index'], delta }];
 }
 
+function toCallBlock(block: JsonRecord): JsonRecord {
+  const { id, input } = block;
+  const read: unknown = typeof input === 'string' ? parseJson(input) : input;
+  return {
+    ...block,
+    id: typeof id === 'string' && id !== '' ? id : `toolu_${randomUUID()}`,
+    input: isRecord(read) ? read : {},
+  };
+}
+
+/** Deltas hold their words under these names. */
 const TEXT_DELTAS: Readonly<Record<string, string>> = {
   text_delta: 'text',
   thinking_delta: 'thinking',
@@ -89,15 +109,35 @@ const TEXT_DELTAS: Readonly<Record<string, string>> = {
   signature_delta: 'signature',
 };
 
-function deltaOf(event: JsonRecord, delta: unknown): readonly JsonRecord[] {
+function deltaOf(event: JsonRecord, sent: unknown): readonly JsonRecord[] {
+  const delta = isRecord(sent) ? withType(sent) : null;
   const type = stringField(delta, 'type') ?? '';
-  if (!isRecord(delta) || !DELTAS.has(type)) return [];
+  if (delta === null || !DELTAS.has(type)) return [];
+  if (type === 'citations_delta' && !isCitation(delta['citation'])) return [];
   const name = TEXT_DELTAS[type];
   if (name === undefined || typeof delta[name] === 'string') return [{ ...event, delta }];
   return isRecord(delta[name])
     ? [{ ...event, delta: { ...delta, [name]: JSON.stringify(delta[name]) } }]
     : [];
 }
+
+/** Servers that leave the kind out say it by the name of the words. */
+function withType(delta: JsonRecord): JsonRecord {
+  if (delta['type'] !== undefined) return delta;
+  const type = Object.entries(TEXT_DELTAS).find(([, name]) => delta[name] !== undefined)?.[0];
+  return { ...delta, type };
+}
+
+/** One of an unknown kind is no source that could be shown. */
+function isCitation(citation: unknown): boolean {
+  const type = stringField(citation, 'type') ?? '';
+  return stringField(citation, 'cited_text') !== undefined && CITATIONS.has(type);
+}
+
+const CITATIONS: ReadonlySet<string> = new Set([
+  ...['web_search_result_location', 'page_location', 'char_location'],
+  ...['content_block_location', 'search_result_location'],
+]);
 
 function startOf(message: unknown): readonly JsonRecord[] {
   if (!isRecord(message)) return [];
@@ -108,10 +148,17 @@ function startOf(message: unknown): readonly JsonRecord[] {
     id: stringField(message, 'id'),
     model: stringField(message, 'model'),
     role: 'assistant',
-    content: Array.isArray(message['content']) ? message['content'] : [],
+    content: callsIn(message['content']),
+    container: undefined,
     usage: { ...usage, input_tokens: typeof input === 'number' ? input : 0 },
   };
   return [{ type: 'message_start', message: started }];
+}
+
+/** A message may begin with calls alone; its texts come in blocks. */
+function callsIn(content: unknown): readonly JsonRecord[] {
+  const blocks = Array.isArray(content) ? content.filter(isRecord) : [];
+  return blocks.filter(({ type }) => type === 'tool_use').map(toCallBlock);
 }
 
 function endOf(event: JsonRecord): JsonRecord {
@@ -121,13 +168,20 @@ function endOf(event: JsonRecord): JsonRecord {
   const reason = stringField(delta, 'stop_reason') ?? null;
   return {
     ...event,
-    delta: { ...delta, stop_reason: reason === null ? null : (STOP_REASONS[reason] ?? reason) },
+    context_management: undefined,
+    delta: {
+      ...delta,
+      container: undefined,
+      stop_reason: reason === null ? null : (STOP_REASONS[reason.toLowerCase()] ?? reason.toLowerCase()),
+    },
     usage: { ...usage, output_tokens: typeof output === 'number' ? output : UNKNOWN_TOKENS },
   };
 }
 
 function eventsOf(message: JsonRecord): readonly JsonRecord[] {
-  const blocks = Array.isArray(message['content']) ? message['content'].filter(isRecord) : [];
+  const { content } = message;
+  const written: unknown = typeof content === 'string' ? [{ type: 'text', text: content }] : content;
+  const blocks = Array.isArray(written) ? written.filter(isRecord) : [];
   const { usage, stop_reason, stop_sequence = null } = message;
   return [
     ...startOf({ ...message, content: [], stop_reason: null }),
@@ -150,5 +204,5 @@ function blockEvents(block: JsonRecord, index: number): readonly JsonRecord[] {
     return begun({ type: 'thinking', thinking: '' }, { type: 'thinking_delta', thinking: block['thinking'] });
   if (block['type'] !== 'tool_use') return [];
   const input = { type: 'input_json_delta', partial_json: JSON.stringify(block['input'] ?? {}) };
-  return begun({ ...block, input: {} }, input);
+  return begun({ ...toCallBlock(block), input: {} }, input);
 }

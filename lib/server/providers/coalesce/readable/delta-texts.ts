@@ -9,9 +9,16 @@ const REASONING_FIELDS = [
   'thought',
   'thoughts',
   'reasoning_details',
+  'reasoning_summary',
+  'reasoningContent',
+  'thinking_content',
+  'thinking_blocks',
 ] as const;
 
-const WORDS = ['text', 'content', 'summary', 'thinking', 'refusal'] as const;
+const WORDS = [
+  ...['text', 'content', 'summary', 'thinking', 'refusal'],
+  ...['value', 'parts', 'reasoningText', 'reasoning'],
+];
 
 const DEPTH_LIMIT = 3;
 
@@ -19,12 +26,26 @@ const DEPTH_LIMIT = 3;
 export function textsOf(delta: JsonRecord): JsonRecord {
   const { content } = delta;
   const parts: readonly unknown[] = Array.isArray(content) ? content : [content];
-  const thoughts = thoughtsOf(delta) || wordsOf(parts.filter(isThought));
-  const text = wordsOf(parts.filter((part) => !isThought(part))) || wordsOf(delta['refusal']);
+  const isThinking = isMarkedThought(delta);
+  const thoughts = thoughtsOf(delta) || wordsOf(parts.filter((part) => isThinking || isThought(part)));
+  const text = wordsOf(parts.filter((part) => !isThinking && !isThought(part)));
   return {
     ...(isUsual(content) && wordsOf(content) === text ? {} : { content: text }),
+    ...(isUsual(delta['refusal']) ? {} : { refusal: wordsOf(delta['refusal']) }),
     ...(hasUsualThoughts(delta, thoughts) ? {} : { reasoning_content: thoughts, reasoning: null }),
   };
+}
+
+/** What thinks aloud may share the field of the text, with a mark beside it. */
+function isMarkedThought({ extra_content: extra, channel }: JsonRecord): boolean {
+  const google = isRecord(extra) ? extra['google'] : undefined;
+  return channel === 'analysis' || (isRecord(google) && google['thought'] === true);
+}
+
+/** Returns the thoughts that stand beside the delta of a choice. */
+export function thoughtsBeside(choice: JsonRecord): JsonRecord {
+  const thoughts = thoughtsOf(choice);
+  return thoughts === '' ? {} : { reasoning_content: thoughts };
 }
 
 function thoughtsOf(delta: JsonRecord): string {

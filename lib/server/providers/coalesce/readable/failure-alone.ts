@@ -3,7 +3,15 @@ import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 const WORDS = ['message', 'msg', 'error_msg', 'error_message', 'errmsg'] as const;
 const CODES = ['code', 'error_code', 'errcode', 'status', 'statusCode', 'status_code'] as const;
 
-/** They mean that all is well. */
+/** Servers that write every field say with an empty one that there is no error. */
+export function isSaid(error: unknown): boolean {
+  if (Array.isArray(error)) return error.length > 0;
+  if (!isRecord(error))
+    return error !== undefined && error !== null && error !== '' && error !== false && error !== 0;
+  return Object.values(error).some((value) => value !== null && value !== '');
+}
+
+/** Servers say with these that all is well. */
 const GOOD_CODES: ReadonlySet<string> = new Set(['', '0', 'ok', 'success', 'succeeded']);
 
 /** A text here may be a state, such as `queued`. */
@@ -13,7 +21,7 @@ const NUMBERED: ReadonlySet<string> = new Set(['status', 'statusCode', 'status_c
 export function isFailureAlone(event: JsonRecord): boolean {
   const { errors, success, detail } = event;
   if (Array.isArray(errors) ? errors.length > 0 : isRecord(errors)) return true;
-  if (detail !== undefined && detail !== null) return true;
+  if (isSaid(detail)) return true;
   const hasWords = WORDS.some((name) => typeof event[name] === 'string' && event[name] !== '');
   return hasWords && (success === false || CODES.some((name) => isBadCode(event[name], name)));
 }
@@ -23,4 +31,12 @@ function isBadCode(value: unknown, name: string): boolean {
   if (typeof value === 'number') return value !== 0 && !(value >= 200 && value < 300);
   if (typeof value !== 'string' || GOOD_CODES.has(value.toLowerCase())) return false;
   return !/^2\d\d$/.test(value);
+}
+
+const NAME_OF_WORDS = /(?:error|exception|message|msg)\w{0,20}":/i;
+const READ_CHARACTERS = 4_096;
+
+/** Whether an event of an unknown kind, with which an answer ended, has words about it. */
+export function saysWhy(event: JsonRecord | null): event is JsonRecord {
+  return event !== null && NAME_OF_WORDS.test(JSON.stringify(event).slice(0, READ_CHARACTERS));
 }

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import { ReportedError } from '../provider-failures';
-import { textsOf } from './delta-texts';
-import { isFailureAlone } from './failure-alone';
+import { toCalls } from './chat-calls';
+import { indexOf, numberOf, textOr } from './chat-values';
+import { textsOf, thoughtsBeside } from './delta-texts';
+import { isFailureAlone, isSaid } from './failure-alone';
 import { toReadableUsage } from './readable-usage';
 
 /** Drops a server's own events. Throws ReportedError for an error in any form that servers send. */
@@ -25,34 +26,79 @@ export function toReadableChunk(event: JsonRecord): readonly JsonRecord[] {
   ];
 }
 
-function choicesOf({ choices, message, done, done_reason: reason }: JsonRecord): readonly JsonRecord[] {
-  if (isRecord(choices)) return [choices];
+const WRAPPERS = ['data', 'result', 'output', 'response'] as const;
+
+function choicesOf(event: JsonRecord): readonly JsonRecord[] {
+  const choices = event['choices'] ?? wrapped(event)?.['choices'];
+  if (isRecord(choices)) {
+    const byIndex = Object.values(choices).filter(isRecord);
+    return choices['delta'] === undefined && byIndex.some(isChoice) ? byIndex : [choices];
+  }
   if (Array.isArray(choices)) return choices.filter(isRecord);
-  // Ollama's own protocol has one message an event.
-  if (!isRecord(message) || typeof done !== 'boolean') return [];
-  return [{ index: 0, delta: message, finish_reason: done ? textOr(reason, 'stop') : null }];
+  return choiceOfOther(event);
+}
+
+function isChoice({ delta, message }: JsonRecord): boolean {
+  return isRecord(delta) || isRecord(message);
+}
+
+/** Gateways put what they received into an object of their own. */
+function wrapped(event: JsonRecord): JsonRecord | undefined {
+  return WRAPPERS.map((name) => event[name])
+    .filter(isRecord)
+    .find((each) => each['choices'] !== undefined);
+}
+
+/** Ollama's own protocols have one message or text an event, and so has that of Workers AI. */
+function choiceOfOther({ message, response, done, done_reason: reason }: JsonRecord): readonly JsonRecord[] {
+  const finish_reason = done === true ? textOr(reason, 'stop') : null;
+  if (isRecord(message) && typeof done === 'boolean') return [{ index: 0, delta: message, finish_reason }];
+  return typeof response === 'string' ? [{ index: 0, delta: { content: response }, finish_reason }] : [];
+}
+
+/** Returns the index by which servers that write several answers tell them apart. */
+export function firstIndexOf(event: JsonRecord): number | null {
+  const indexes = choicesOf(event)
+    .map(({ index }) => numberOf(index))
+    .filter((index) => index !== null);
+  return indexes.length === 0 ? null : Math.min(...indexes);
+}
+
+/** Returns the event without the choices of other answers. */
+export function ofAnswer(event: JsonRecord, answer: number | null): JsonRecord {
+  const choices = choicesOf(event);
+  const kept = choices.filter(({ index }) => (numberOf(index) ?? answer) === answer);
+  return kept.length === choices.length ? event : { ...event, choices: kept };
 }
 
 /** The first place is the protocol's; Groq, Moonshot, llama.cpp and Ollama have others. */
 function usageOf(event: JsonRecord): JsonRecord | null {
   const [choice] = choicesOf(event);
   const ofGroq = isRecord(event['x_groq']) ? event['x_groq']['usage'] : undefined;
-  const places = [event['usage'], ofGroq, choice?.['usage'], event['timings'], event];
+  const places = [
+    ...[event['usage'], ofGroq, choice?.['usage'], wrapped(event)?.['usage']],
+    ...[event['usageMetadata'], event['timings'], event],
+  ];
   return places.map(toReadableUsage).find((usage) => usage !== null) ?? null;
 }
 
+/** Some servers write that there is no reason yet as a text. */
+const NO_REASONS: ReadonlySet<string> = new Set(['', 'null', 'none']);
+
 export function finishReasonOf(choice: JsonRecord): string | null {
-  for (const name of ['finish_reason', 'finishReason', 'stop_reason']) {
-    const reason = textOr(choice[name], '');
-    if (reason !== '') return reason;
+  for (const name of ['finish_reason', 'finishReason', 'stop_reason', 'finish_details']) {
+    const value = choice[name];
+    if (value === true) return 'stop';
+    const reason = textOr(isRecord(value) ? value['type'] : value, '');
+    if (!NO_REASONS.has(reason.toLowerCase())) return reason;
   }
   return null;
 }
 
 /** Returns null for no error. */
 export function reportOf(event: JsonRecord): unknown {
-  const { error = null, object, type, choices, base_resp: state } = event;
-  if (error !== null && error !== '' && error !== false) return event;
+  const { error, object, type, choices, base_resp: state } = event;
+  if (isSaid(error)) return event;
   if (object === 'error' || type === 'error') return event;
   if (isRecord(state) && typeof state['status_code'] === 'number' && state['status_code'] !== 0)
     return { error: { code: state['status_code'], message: state['status_msg'] } };
@@ -63,21 +109,48 @@ export function reportOf(event: JsonRecord): unknown {
 }
 
 function toChoice(choice: JsonRecord, position: number): JsonRecord {
-  const isWhole = !isRecord(choice['delta']) && isRecord(choice['message']);
   const finish = finishReasonOf(choice);
   return {
     ...choice,
     index: indexOf(choice, position),
     delta: toDelta(deltaOf(choice)),
-    finish_reason: isWhole ? (finish ?? 'stop') : finish,
+    finish_reason: isWholeChoice(choice) ? (finish ?? 'stop') : finish,
   };
 }
 
-function deltaOf({ delta, message, text }: JsonRecord): JsonRecord {
-  if (isRecord(delta)) return delta;
-  if (isRecord(message)) return message;
-  if (typeof delta === 'string') return { content: delta };
-  return typeof text === 'string' ? { content: text } : {};
+function isWholeChoice({ delta, message }: JsonRecord): boolean {
+  return !isRecord(delta) && isRecord(message);
+}
+
+/** Returns the event without a message that repeats what came in pieces, as servers send it at the end. */
+export function withoutRepeated(
+  event: JsonRecord,
+  text: { readonly start: string; readonly length: number },
+) {
+  const choices = choicesOf(event);
+  const own = choices.map((choice) =>
+    isRepeated(choice, text) ? { ...choice, message: undefined, delta: {} } : choice,
+  );
+  return own.every((choice, position) => choice === choices[position]) ? event : { ...event, choices: own };
+}
+
+function isRepeated(
+  choice: JsonRecord,
+  { start, length }: { readonly start: string; readonly length: number },
+) {
+  if (!isWholeChoice(choice) || finishReasonOf(choice) === null) return false;
+  const content = isRecord(choice['message']) ? textOr(choice['message']['content'], '') : '';
+  return content.length === length && content.startsWith(start);
+}
+
+function deltaOf(choice: JsonRecord): JsonRecord {
+  const { delta, message, text, tool_calls } = choice;
+  const listed: unknown = Array.isArray(delta) ? delta[0] : delta;
+  const beside = { ...thoughtsBeside(choice), ...(tool_calls === undefined ? {} : { tool_calls }) };
+  if (isRecord(listed)) return { ...beside, ...listed };
+  if (isRecord(message)) return { ...beside, ...message };
+  if (typeof listed === 'string') return { ...beside, content: listed };
+  return typeof text === 'string' ? { ...beside, content: text } : beside;
 }
 
 function toDelta(delta: JsonRecord): JsonRecord {
@@ -87,43 +160,4 @@ function toDelta(delta: JsonRecord): JsonRecord {
   if (calls === null) delete readable['tool_calls'];
   else readable['tool_calls'] = calls;
   return readable;
-}
-
-/** A call of the older form comes first. Returns null for none. */
-function toCalls({ tool_calls: calls, function_call: call }: JsonRecord): readonly JsonRecord[] | null {
-  const ofOlderForm = isRecord(call) ? [{ index: 0, function: call }] : [];
-  const listed = isRecord(calls) ? [calls] : Array.isArray(calls) ? calls : ofOlderForm;
-  const readable = listed.filter(isRecord).flatMap(toCall);
-  return readable.length === 0 ? null : readable;
-}
-
-function toCall(call: JsonRecord, position: number): readonly JsonRecord[] {
-  const named = isRecord(call['function']) ? call['function'] : call;
-  if (named === call && call['name'] === undefined && call['arguments'] === undefined) return [];
-  const name = textOr(named['name'], undefined);
-  const id =
-    textOr(call['id'], undefined) ?? (typeof call['id'] === 'number' ? String(call['id']) : undefined);
-  return [
-    {
-      ...call,
-      index: indexOf(call, position),
-      // A call is told apart from others by its id; the piece that names the function begins it.
-      id: id ?? (name === undefined || name === '' ? undefined : `call_${randomUUID()}`),
-      function: { name, arguments: argumentsOf(named['arguments']) },
-    },
-  ];
-}
-
-function indexOf({ index }: JsonRecord, position: number): number {
-  const number = typeof index === 'string' ? Number.parseInt(index, 10) : index;
-  return typeof number === 'number' && Number.isInteger(number) ? number : position;
-}
-
-function argumentsOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  return isRecord(value) ? JSON.stringify(value) : undefined;
-}
-
-function textOr<Other>(value: unknown, other: Other): string | Other {
-  return typeof value === 'string' ? value : other;
 }

@@ -4,8 +4,11 @@ const DEPTH = 2;
 
 /** Other protocols and llama.cpp use these names. */
 const OTHER_NAMES = [
-  ['prompt_tokens', ['input_tokens', 'prompt_eval_count', 'prompt_n']],
-  ['completion_tokens', ['output_tokens', 'eval_count', 'predicted_n']],
+  ['prompt_tokens', ['input_tokens', 'prompt_eval_count', 'prompt_n', 'promptTokens', 'promptTokenCount']],
+  [
+    'completion_tokens',
+    ['output_tokens', 'eval_count', 'predicted_n', 'completionTokens', 'candidatesTokenCount'],
+  ],
 ] as const;
 
 /** Renames figures to those of a chat. Returns null without a count of tokens. */

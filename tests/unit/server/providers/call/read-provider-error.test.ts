@@ -26,6 +26,25 @@ it.each([
   ['XML', answered(403, '<?xml version="1.0"?><Error><Message>Denied</Message></Error>'), 'Denied'],
   ['the trace of a program', answered(500, TRACE), 'ValueError: too hot'],
   ['bytes that are no text', answered(418, '\0\u0001\u0002'), 'HTTP 418'],
+  ['a list of texts', answered(400, { errors: ['too hot'] }), 'too hot'],
+  ['an object of words', answered(500, { error: { message: { text: 'too hot' } } }), 'too hot'],
+  [
+    'a list within the words',
+    answered(422, { message: { detail: [{ loc: ['body', 'foo'], msg: 'too hot' }] } }),
+    'body.foo: too hot',
+  ],
+  [
+    'what a router hands on as an object',
+    answered(502, {
+      error: { message: 'Provider error', metadata: { raw: { error: { message: 'too hot' } } } },
+    }),
+    'too hot',
+  ],
+  ['a report that came twice', answered(500, '{"error":{"message":"too hot"}}\n{"error":{}}'), 'too hot'],
+  ['the report of a cloud', answered(400, { Response: { Error: { Message: 'too hot' } } }), 'too hot'],
+  ['an exception', new ReportedError({ internalServerException: { message: 'too hot' } }), 'too hot'],
+  ['a page with marks', answered(503, '<title>Up &amp; away</title>'), 'Up & away'],
+  ['nothing', answered(500, 'null'), 'HTTP 500'],
   ['a report without words', new ReportedError({ error: { code: 7 } }), '{"error":{"code":7}}'],
 ])('the reason of a failure is found in %s', (_, error, message) => {
   expect(readProviderError(error).message).toBe(message);
