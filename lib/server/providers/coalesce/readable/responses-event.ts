@@ -104,7 +104,7 @@ function startOf(event: JsonRecord, response: unknown): JsonRecord {
   };
 }
 
-export function eventsOf(response: JsonRecord, output: readonly unknown[]): readonly JsonRecord[] {
+function eventsOf(response: JsonRecord, output: readonly unknown[]): readonly JsonRecord[] {
   return [
     startOf({ type: 'response.created', response }, response),
     ...output.filter(isRecord).flatMap(eventsOfItem),
