@@ -147,6 +147,7 @@ it('its next run is the last one, though the clock of that process is behind', a
     requestId: randomUUID(),
     nodeId: behind.id,
     startedAt: tenMinutesAgo,
+    base: [...plan.base],
   };
   const begun = await beginTurn(owner, {
     ...next,
