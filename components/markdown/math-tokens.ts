@@ -27,11 +27,15 @@ const BLOCK_MATH =
 const FENCED_MATH = /^ {0,3}```math[ \t]*\n([^`]{1,4000})\n {0,3}```[ \t]*(?:\n+|$)/;
 const INLINE_DISPLAY_MATH = /^(?:\$\$((?:\\[\s\S]|[^$\\]){1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])/;
 const INLINE_PARENTHESIS_MATH = /^\\\(([\s\S]{1,4000}?)\\\)/;
-/** Pandoc's rule keeps prices prices. */
-const INLINE_DOLLAR_MATH = /^\$(?![\s$])((?:\\[^\n]|[^\\$\n])*?[^\\\s$]|[^\\\s$])\$(?![\d$])/;
-/** Chinese, Japanese and Korean have no blanks. */
-const GLUED = /[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{N}$]/u;
-/** Endings continue a word: the nth, the ks. */
+/** Follows Pandoc: no space inside the dollars and no digit after them, so that prices stay prices. */
+const INLINE_DOLLAR_MATH = /^\$(?![\s$])((?:\\[^\n]|[^\\$\n])*?(?:\\[^\n\s]|[^\\\s$]))\$(?![\d$])/;
+/** Some models put blanks inside the dollars; only what is TeX without doubt counts then. */
+const SPACED_DOLLAR_MATH = /^\$[ \t]((?:\\[^\n]|[^\\$\n]){1,1000})[ \t]\$(?![\w$])/;
+const SPACED_TEX = /\\[A-Za-z]{2}|^(?![^A-Za-z]*$)(?!.*[A-Za-z]{3})[^`]*[=+^<>]/;
+/** Matches what continues a word, in scripts that put blanks between words. */
+const GLUED =
+  /[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|[\p{N}$]/u;
+/** Only endings continue a word behind a formula: the nth, the ks. */
 const ENDING = /^(?:th|st|nd|rd|s)(?![\p{L}\p{N}])/u;
 const TEX_SIGN = /[\\^_{}=+<>]/;
 const BACKSLASH = 92;
@@ -65,16 +69,21 @@ const inlineMath: TokenizerAndRendererExtension = {
     if (first !== 36 && first !== BACKSLASH) return undefined;
     const display = toMathToken(INLINE_DISPLAY_MATH.exec(source), true);
     if (display !== undefined)
-      // In the middle of a line, a backslash before a bracket is an escape as well.
-      return first === BACKSLASH && !isTex(display.text) ? undefined : display;
+      // In the middle of a line, a backslash before a bracket is an escape as well, and two dollars may be a price.
+      return isTex(display.text) || (first !== BACKSLASH && !isPrice(display.text)) ? display : undefined;
     if (first === BACKSLASH)
       return toMathToken(INLINE_PARENTHESIS_MATH.exec(source), false) ?? toEnvironment(source, false);
-    const match = INLINE_DOLLAR_MATH.exec(source);
+    const match = INLINE_DOLLAR_MATH.exec(source) ?? spacedMath(source);
     return match === null || isMoney(match, before.at(-1)?.raw.at(-1) ?? '')
       ? undefined
       : withoutBackticks(toMathToken(match, false));
   },
 };
+
+function spacedMath(source: string): RegExpExecArray | null {
+  const match = SPACED_DOLLAR_MATH.exec(source);
+  return match !== null && SPACED_TEX.test(match[1] ?? '') ? match : null;
+}
 
 function withoutBackticks(token: MathToken | undefined): MathToken | undefined {
   const inside = /^`([^`]+)`$/.exec(token?.text ?? '')?.[1];
@@ -97,7 +106,11 @@ function isMoney({ 0: raw, 1: inside = '', input }: RegExpExecArray, before: str
   // Variables of a shell: ${HOME}/bin:${PATH}.
   if (behind.startsWith('{') || (behind.startsWith('(') && inside.startsWith('('))) return true;
   if (GLUED.test(before) || (GLUED.test(behind.charAt(0)) && !ENDING.test(behind))) return true;
-  return /^\d/.test(inside) && /\s/.test(inside) && !TEX_SIGN.test(inside);
+  return isPrice(inside);
+}
+
+function isPrice(text: string): boolean {
+  return /^\d/.test(text) && /\s/.test(text) && !TEX_SIGN.test(text);
 }
 
 function toMathToken(match: RegExpExecArray | null, isBlock: boolean): MathToken | undefined {

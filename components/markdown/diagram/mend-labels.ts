@@ -43,6 +43,10 @@ function mendFlow(line: string): string {
   if (WITHOUT_LABELS.test(line)) return line;
   const title = /^(\s*subgraph\s+)(\S[^"[\]]*)$/.exec(line);
   if (title !== null) return `${title[1] ?? ''}${quoted(title[2] ?? '')}`;
+  const begin = /^\s*subgraph +[\p{L}\p{N}_-]+ *\[/u.exec(line)?.[0];
+  const end = line.trimEnd().length - 1;
+  if (begin !== undefined && end >= begin.length && line.charAt(end) === ']')
+    return `${begin}${quoted(line.slice(begin.length, end))}]`;
   let mended = '';
   let at = 0;
   while (at < line.length) {
@@ -105,8 +109,10 @@ function isEndOfNode(line: string, at: number): boolean {
 
 function quoted(label: string): string {
   const text = label.trim();
-  if (PLAIN_LABEL.test(text) || text.startsWith('"')) return label;
-  return `"${text.replaceAll('"', '#quot;')}"`;
+  const inside = /^"(.*)"$/.exec(text)?.[1];
+  if (PLAIN_LABEL.test(text) || (inside === undefined ? text.startsWith('"') : !inside.includes('"')))
+    return label;
+  return `"${(inside ?? text).replaceAll('"', '#quot;')}"`;
 }
 
 /** A semicolon ends it, a number sign names a character. */

@@ -1,18 +1,19 @@
 import type { Marked, TokenizerAndRendererExtension, Tokens } from 'marked';
-import { charge } from '../weight/meter';
+import { charge, tableUnits } from '../weight/meter';
+import { findEmphasis } from './find-emphasis';
+import { tableWithSpans, withWholeCells } from './table-rows';
 
-/** They bound the search for an end. */
+/** Limits the search for the end of an address. */
 const ADDRESS_LIMIT_CHARACTERS = 2_000;
-const EMPHASIS_LIMIT_CHARACTERS = 1_000;
 const UNITS_A_CHARACTER = 3;
 
 const ADDRESS_BEGIN = /^(?:https?:\/\/|ftp:\/\/|www\.)/i;
 /** A sentence goes on behind it, an address does not. */
 const FOREIGN_PUNCTUATION = /[^\P{P}!-~]/u;
 
-const CJK = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
+const WITHOUT_BLANKS =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 const MARK = /[\p{P}\p{S}]/u;
-const EMPHASIS = /^(\*{1,3}|~~)(?![\s*~])([^*~\n]{0,999}[^*~\s])\1(?![*~])/;
 const MARKS_OF_EMPHASIS = /^[*~]/;
 
 /** CommonMark's rule is for languages with blanks; `含**「重点」**内容` needs this. */
@@ -21,15 +22,17 @@ const cjkEmphasis: TokenizerAndRendererExtension = {
   level: 'inline',
   tokenizer(source, before) {
     if (!MARKS_OF_EMPHASIS.test(source)) return undefined;
-    const match = EMPHASIS.exec(source);
-    charge(UNITS_A_CHARACTER * (match?.[0].length ?? searched(source)));
-    if (match === null) return undefined;
-    const [raw, marks = '', text = ''] = match;
+    const found = findEmphasis(source);
+    charge(UNITS_A_CHARACTER * found.searched);
+    if (found.text === null) return undefined;
+    const { marks, text } = found;
+    const raw = marks + text + marks;
     const outside = [lastOf(before.at(-1)?.raw ?? ''), firstOf(source.slice(raw.length, raw.length + 2))];
     const inside = [firstOf(text.slice(0, 2)), lastOf(text)];
     const isHeld = (side: number) => MARK.test(inside[side] ?? '') && !isOpen(outside[side] ?? '');
     const held = [0, 1].filter(isHeld);
-    if (held.length === 0 || !held.every((side) => CJK.test(outside[side] ?? ''))) return undefined;
+    if (held.length === 0 || !held.every((side) => WITHOUT_BLANKS.test(outside[side] ?? '')))
+      return undefined;
     const tokens = this.lexer.inlineTokens(text);
     const inner = marks.length === 3 ? [{ type: 'em', raw: text, text, tokens } satisfies Tokens.Em] : tokens;
     return { type: typeOf(marks), raw, text, tokens: inner };
@@ -44,13 +47,7 @@ function lastOf(text: string): string {
   return [...text.slice(-2)].at(-1) ?? '';
 }
 
-function searched(source: string): number {
-  const near = source.slice(0, EMPHASIS_LIMIT_CHARACTERS);
-  const end = near.search(/[^*~][*~\n]/);
-  return end === -1 ? near.length : end;
-}
-
-/** Marks may begin or end there in any language. */
+/** Blanks, punctuation and the ends of a text let a mark begin or end emphasis in any language. */
 function isOpen(character: string): boolean {
   return character.trim() === '' || MARK.test(character);
 }
@@ -60,15 +57,33 @@ function typeOf(marks: string): 'strong' | 'em' | 'del' {
   return marks.length === 1 ? 'em' : 'strong';
 }
 
+function linesIn(text: string): number {
+  return text.split('\n').length;
+}
+
+function firstLines(text: string, count: number): string {
+  return text.split('\n').slice(0, count).join('\n');
+}
+
 /**
- * Unlike GFM a single tilde is text, foreign punctuation ends addresses, and emphasis works in Chinese,
- * Japanese and Korean.
+ * Departs from GFM: a single tilde is text, an address ends before punctuation of another script, emphasis works
+ * beside letters without blanks, and a bar inside code or a formula ends no cell that the table has no room for.
  */
 export function addWrittenForms(marked: Marked): void {
   const usual = marked.Tokenizer.prototype;
   marked.use({
     extensions: [cjkEmphasis],
     tokenizer: {
+      table(source) {
+        const region = tableWithSpans(source);
+        if (region === null) return false;
+        charge(UNITS_A_CHARACTER * region.length);
+        const whole = withWholeCells(region);
+        if (whole === region) return false;
+        charge(tableUnits(whole));
+        const token = usual.table.call(this, whole);
+        return token === undefined ? false : { ...token, raw: firstLines(region, linesIn(token.raw)) };
+      },
       del: (source) => (source.startsWith('~') && !source.startsWith('~~') ? undefined : false),
       url(source) {
         if (!ADDRESS_BEGIN.test(source)) return false;

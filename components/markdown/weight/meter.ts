@@ -53,8 +53,8 @@ function nestedLength(source: string, isTopLevel: boolean): number {
   return end === -1 ? source.length : end;
 }
 
-/** A possible table's cells count up to the blank line. */
-function tableUnits(source: string): number {
+/** Counts splitting what may be a table into cells, up to the blank line that ends it. */
+export function tableUnits(source: string): number {
   if (!TABLE_BEGIN.test(source)) return 0;
   const [rows = ''] = source.split('\n\n', 1);
   return TABLE_UNITS_A_ROW * countMarks(rows, '\n') + TABLE_UNITS_A_CELL * countMarks(rows, '|');

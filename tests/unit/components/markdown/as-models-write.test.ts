@@ -33,6 +33,10 @@ const TEXTS: Readonly<Record<string, readonly Row[]>> = {
     ['`$x$` stays', p('<code>"$x$"</code> stays').replaceAll('"', '')],
     ['\\$5 and \\$6', p('$5 and $6')],
     ['\\$5 and $x$', p(`$5 and ${math('x')}`)],
+    ['total of $$5 and $$6', null],
+    ['NT$500到NT$600之间', null],
+    ['echo $ 5 and $ 6', null],
+    ['run $ cd app and $ ls', null],
     ['**$5** and **$6**', p('<strong>$5</strong> and <strong>$6</strong>')],
     [
       '| a | b |\n|---|---|\n| $5 | $6 |',
@@ -42,6 +46,9 @@ const TEXTS: Readonly<Record<string, readonly Row[]>> = {
   formulas: [
     ['$x$', p(math('x'))],
     ['$x^2 + y^2 = z^2$', p(math('x^2 + y^2 = z^2'))],
+    ['the set $\\{1,2\\}$ grows by $5\\%$', p(`the set ${math('\\{1,2\\}')} grows by ${math('5\\%')}`)],
+    ['$\\$5 + \\$6$ and $a\\,$', p(`${math('\\$5 + \\$6')} and ${math('a\\,')}`)],
+    ['so $ \\frac{a}{b} $ and $ x + y $ are', p(`so ${math('\\frac{a}{b}')} and ${math('x + y')} are`)],
     ['so $\\alpha$, $\\beta$.', p(`so ${math('\\alpha')}, ${math('\\beta')}.`)],
     ['($x$) and "$y$"', p(`(${math('x')}) and "${math('y')}"`)],
     ['- $a$\n- $b$', `<ul><li>${math('a')}</li>\n<li>${math('b')}</li></ul>`],
@@ -87,6 +94,16 @@ const TEXTS: Readonly<Record<string, readonly Row[]>> = {
     ['改~~“旧”~~新', p('改<del>“旧”</del>新')],
     ['snake_case_name and 2*3*4', p('snake_case_name and 2<em>3</em>4')],
     ['a**"b"**c', null],
+    ['**ไทย (ดี)**ครับ', p('<strong>ไทย (ดี)</strong>ครับ')],
+    ['**第一行（a）\n第二行。**内容', p('<strong>第一行（a） 第二行。</strong>内容')],
+    ['**a *b* c。**内容', p('<strong>a <em>b</em> c。</strong>内容')],
+    ['是**20~25°C（夏）**的', p('是<strong>20~25°C（夏）</strong>的')],
+    ['**a ~~b~~ c。**内容', p('<strong>a <del>b</del> c。</strong>内容')],
+    ['**「\\*」**内容', p('<strong>「*」</strong>内容')],
+  ],
+  'names of signs': [
+    ['&hearts; &alpha;&frac12; &eacute;&sup2; &nonsense;', p('♥ α½ é² &nonsense;')],
+    ['`&alpha;`', p('<code>&alpha;</code>')],
   ],
   tildes: [
     ['~5 minutes, ~10 at most', null],
@@ -203,6 +220,14 @@ const TEXTS: Readonly<Record<string, readonly Row[]>> = {
     [
       '| a \\| b |\n|---|\n| `c \\| d` |',
       '<table><thead><tr><th>a | b</th></tr></thead>\n<tbody><tr><td><code>c | d</code></td></tr></tbody></table>',
+    ],
+    [
+      '| or | of |\n|---|---|\n| `a || b` | $|x|$ |\n| 1 | 2 | 3 |\n\nend',
+      `<table><thead><tr><th>or</th>\n<th>of</th></tr></thead>\n<tbody><tr><td><code>a || b</code></td>\n<td>${math('|x|')}</td></tr>\n<tr><td>1</td>\n<td>2</td></tr></tbody></table>\n${p('end')}`,
+    ],
+    [
+      '| a | b |\n|---|---|\n| `x | y` |',
+      '<table><thead><tr><th>a</th>\n<th>b</th></tr></thead>\n<tbody><tr><td>`x</td>\n<td>y`</td></tr></tbody></table>',
     ],
     ['- [ ] a\n- [x] b', '<ul><li><input></input>\na</li>\n<li><input></input>\nb</li></ul>'],
     ['www.example.com/a.', p(`${link('http://www.example.com/a', 'www.example.com/a')}.`)],

@@ -13,6 +13,8 @@ it.each([
   ['A -->|yes (maybe)| B', 'A -->|"yes (maybe)"| B'],
   ['A --> B[用户（登录）: 是]', 'A --> B["用户（登录）: 是"]'],
   ['subgraph Server (main)', 'subgraph "Server (main)"'],
+  ['subgraph S1 [Server (main)]', 'subgraph S1 ["Server (main)"]'],
+  ['A["He said "hi" (now)"] --> B', 'A["He said #quot;hi#quot; (now)"] --> B'],
   ['A["fine (x)"] --> B[y (z)]:::hot', 'A["fine (x)"] --> B["y (z)"]:::hot'],
   ['A[(Database)] --> B[x: y]', 'A[(Database)] --> B["x: y"]'],
 ])('puts quotes around the labels of %s', (line, mended) => {
