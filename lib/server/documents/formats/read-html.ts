@@ -2,7 +2,7 @@ import 'server-only';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
 import { MarkupParser, type MarkupForm } from '../parse-markup';
 import { SectionBuilder } from '../section-builder';
-import { HtmlListener } from './markup-listener';
+import { HtmlListener } from './html/html-listener';
 
 export async function* readHtml(
   pieces: AsyncIterable<Uint8Array>,
