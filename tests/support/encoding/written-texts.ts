@@ -180,4 +180,44 @@ export const WRITTEN_TEXTS: readonly (readonly [language: string, text: string, 
     '会議は木曜日の午後三時に始まります。合言葉はヒマワリです。\n会議は木曜日の午後三時に始まります。合言葉はヒマワリです。\n',
     '89ef8b6382cd96d8976a93fa82cc8cdf8ce38e4f8e9e82c98e6e82dc82e882dc82b781428d878cbe977482cd8371837d838f838a82c582b781420a89ef8b6382cd96d8976a93fa82cc8cdf8ce38e4f8e9e82c98e6e82dc82e882dc82b781428d878cbe977482cd8371837d838f838a82c582b781420a',
   ],
+  [
+    'de ibm850',
+    'Größe überschritten für die Straße\r\nMüller;Königsallee 5\r\n',
+    '477294e165208162657273636872697474656e20668172206469652053747261e1650d0a4d816c6c65723b4b946e696773616c6c656520350d0a',
+  ],
+  [
+    'fr ibm850',
+    'Le café est fermé, où êtes-vous allés ? Ça coûte très cher.',
+    '4c65206361668220657374206665726d822c206f9720887465732d766f757320616c6c8273203f20806120636f9674652074728a7320636865722e',
+  ],
+  [
+    'pl ibm852',
+    'Zażółć gęślą jaźń, proszę państwa. Łódź i Kraków są piękne.',
+    '5a61bea288862067a9986ca5206a61abe42c2070726f737aa9207061e4737477612e209da264ab2069204b72616ba2772073a5207069a96b6e652e',
+  ],
+  [
+    'de macintosh',
+    'Größe überschritten für die Straße\rzweite Zeile mit Äpfeln\r',
+    '47729aa765209f62657273636872697474656e20669f72206469652053747261a7650d7a7765697465205a65696c65206d697420807066656c6e0d',
+  ],
+  [
+    'ru x-mac-cyrillic',
+    'Привет, мир. Это текстовый файл для проверки.',
+    '8ff0e8e2e5f22c20ece8f02e209df2ee20f2e5eaf1f2eee2fbe920f4e0e9eb20e4ebdf20eff0eee2e5f0eae82e',
+  ],
+  [
+    'ko euc-kr table',
+    '이름,주소\r\n김철수,서울시 강남구\r\n',
+    'c0ccb8a72cc1d6bcd20d0ab1e8c3b6bcf62cbcadbfefbdc320b0adb3b2b1b80d0a',
+  ],
+  [
+    'zh gbk table',
+    '姓名,城市\r\n张三,北京市朝阳区\r\n',
+    'd0d5c3fb2cb3c7cad00d0ad5c5c8fd2cb1b1bea9cad0b3afd1f4c7f80d0a',
+  ],
+  [
+    'en windows-1252 quotes',
+    'He said “no” – and it’s € 5\r\n',
+    '4865207361696420936e6f94209620616e642069749273208020350d0a',
+  ],
 ];

@@ -1,7 +1,8 @@
 import { CUT_SEQUENCE, sequenceLength } from './utf8-sequence';
 
-/** Texts have controls of lines, terminals and Japanese mail. */
+/** Texts contain the control characters of lines, escapes of terminals and of Japanese mail, and letters that a manual prints twice. */
 const ESCAPE = 0x1b;
+const BACKSPACE = 0x08;
 const [FIRST_BLANK, LAST_BLANK] = [0x09, 0x0d];
 
 export class ByteCounts {
@@ -48,7 +49,7 @@ export class ByteCounts {
 }
 
 export function isControl(code: number): boolean {
-  return code < 0x20 && code !== ESCAPE && (code < FIRST_BLANK || code > LAST_BLANK);
+  return code < 0x20 && code !== ESCAPE && code !== BACKSPACE && (code < FIRST_BLANK || code > LAST_BLANK);
 }
 
 function joined(one: Uint8Array, other: Uint8Array): Uint8Array {

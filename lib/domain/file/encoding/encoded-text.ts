@@ -1,4 +1,6 @@
 import type { TextEncoding } from './text-encoding';
+import { decodeDosPage, isDosPage } from './dos-pages';
+import { Utf32Text } from './utf32-start';
 import { CUT_SEQUENCE, sequenceLength } from './utf8-sequence';
 
 export interface EncodedText {
@@ -9,6 +11,9 @@ export interface EncodedText {
 /** Null means UTF-8. A first mark is dropped. */
 export function encodedText(encoding: TextEncoding | null): EncodedText {
   if (encoding === 'utf-8-odd') return new OddText();
+  if (encoding === 'utf-32le' || encoding === 'utf-32be') return new Utf32Text(encoding);
+  if (encoding !== null && isDosPage(encoding))
+    return { decode: (piece) => decodeDosPage(encoding, piece), end: () => '' };
   const decoder = decoderOf(encoding ?? 'utf-8');
   return { decode: (piece) => decoder.decode(piece, { stream: true }), end: () => decoder.decode() };
 }

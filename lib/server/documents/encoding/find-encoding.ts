@@ -2,6 +2,7 @@ import 'server-only';
 import { ByteCounts } from '@/lib/domain/file/encoding/byte-counts';
 import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 import { utf16Of } from '@/lib/domain/file/encoding/utf16-start';
+import { utf32Of } from '@/lib/domain/file/encoding/utf32-start';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { declaredEncoding } from './declared-encoding';
 
@@ -31,8 +32,8 @@ export async function findEncoding(pieces: AsyncIterable<Uint8Array>): Promise<T
   }
   // A character that the end of what is read cuts is no odd one.
   if (counts.bytes <= READ_LIMIT_BYTES) counts.end();
-  const utf16 = utf16Of(start);
-  if (utf16 !== null) return utf16;
+  const wide = utf32Of(start) ?? utf16Of(start);
+  if (wide !== null) return wide;
   if (counts.odd === 0) return isJapanese ? 'iso-2022-jp' : null;
   if (isNearlyUtf8(counts)) return 'utf-8-odd';
   const declared = declaredEncoding(start);

@@ -2,6 +2,8 @@ import 'server-only';
 import { detectAll } from 'jschardet';
 import { encodedText } from '@/lib/domain/file/encoding/encoded-text';
 import { encodingOfLabel, type TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
+import { withOlderEncodings } from './likely-letters';
+import { isKorean, isMacCyrillic } from './other-scripts';
 
 /** Windows uses it in western Europe and America. */
 const WESTERN = 'windows-1252';
@@ -64,6 +66,7 @@ interface Guess {
 /** The text is not UTF-8; the commoner of two wins. */
 export function guessEncoding(sample: Uint8Array): TextEncoding {
   if (isJapanese(sample)) return 'euc-jp';
+  if (isKorean(sample)) return 'euc-kr';
   const found = detectAll(sample, { detectEncodings: Object.keys(DETECTED), minimumThreshold: 0 });
   const guesses = found.flatMap(({ encoding: name, confidence }): Guess[] => {
     const encoding = name === null ? null : encodingOfLabel(labelOf(name));
@@ -77,7 +80,9 @@ export function guessEncoding(sample: Uint8Array): TextEncoding {
     near.map(({ encoding }) => encoding),
     sample,
   );
-  return LATIN.has(likely) && !MULTIBYTE.has(likely) && isWestern(sample, likely) ? WESTERN : likely;
+  if (likely === 'windows-1251' && isMacCyrillic(sample)) return 'x-mac-cyrillic';
+  if (!LATIN.has(likely) || MULTIBYTE.has(likely)) return likely;
+  return withOlderEncodings(sample, isWestern(sample, likely) ? WESTERN : likely);
 }
 
 /** Few or equal letters decide none; western signs prove none wrong. */

@@ -9,6 +9,8 @@ import { SectionBuilder } from '../section-builder';
 const LINE_LIMIT_CHARACTERS = 16 * 1024;
 
 const HEADING = /^(#{1,6})\s+(?=\S)/u;
+/** Manuals print letters twice for bold ones, and underline them by a line below. */
+const OVERSTRUCK = /[^\x08\n]\x08/gu;
 const FENCE = /^\s*(```|~~~)/u;
 
 /** The text stays unchanged; Markdown is divided at headings. */
@@ -22,7 +24,7 @@ export async function* readText(
     for (const line of lines) {
       if (FENCE.test(line)) isCode = !isCode;
       const heading = isMarkdown && !isCode ? HEADING.exec(line) : null;
-      if (heading === null) builder.addRaw(line);
+      if (heading === null) builder.addRaw(line.replace(OVERSTRUCK, ''));
       else builder.addHeading(heading[1]?.length ?? 1, withoutClosing(line.slice(heading[0].length)));
     }
     yield* builder.take();

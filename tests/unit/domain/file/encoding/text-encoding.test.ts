@@ -16,10 +16,13 @@ it.each([
   expect(encodingOfLabel(label)).toBe(encoding);
 });
 
+/** These have decoders of their own, with tests of their own. */
+const OURS = /^(?:utf-8-odd|utf-32[lb]e|ibm85[02])$/;
+
 it('every encoding can be decoded, and has a name of its own', () => {
   const names = textEncodingSchema.options.map(encodingName);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(expect.arrayContaining(['Windows-1252', 'Shift_JIS', 'UTF-16', 'ISO-8859-2', 'GBK']));
   for (const encoding of textEncodingSchema.options)
-    if (encoding !== 'utf-8-odd') expect(new TextDecoder(encoding).encoding).toBe(encoding);
+    if (!OURS.test(encoding)) expect(new TextDecoder(encoding).encoding).toBe(encoding);
 });

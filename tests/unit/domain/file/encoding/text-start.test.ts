@@ -16,6 +16,9 @@ it.each([
   ['no text', text('\0\u0001 no text'), false, false],
   ['noise', noise, false, false],
   ['noise in UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), noise]), false, false],
+  ['a text filled up with zeros', Buffer.concat([text('Size\r\n'), Buffer.alloc(128)]), true, false],
+  ['letters that a manual prints twice', text('N\bNA\bAM\bME\bE\n'), true, true],
+  ['UTF-32', Buffer.from('fffe000041000000', 'hex'), true, true],
   ['zeros', Buffer.alloc(2_000), false, false],
 ])('%s', (_, bytes, isText, isStrictly) => {
   expect(isTextStart(bytes, { isStrict: false })).toBe(isText);
