@@ -42,6 +42,7 @@ const READ_TEXTS: Readonly<Record<string, DocumentKind>> = {
   'text/html': 'html',
   'application/xhtml+xml': 'html',
   'message/rfc822': 'mail',
+  'application/mbox': 'mail',
   'multipart/related': 'mail',
   'application/x-ipynb+json': 'notebook',
   'text/vcard': 'card',

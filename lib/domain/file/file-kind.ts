@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [RegExp, FileKind])[] = [
   [/^application\/pdf$/, 'pdf'],
   [/csv|tab-separated|spreadsheet|ms-excel/, 'sheet'],
   [/presentation|powerpoint/, 'slides'],
-  [/wordprocessing|msword|opendocument\.text|rtf|epub|rfc822|^multipart\/|ipynb/, 'document'],
+  [/wordprocessing|msword|opendocument\.text|rtf|epub|rfc822|mbox|^multipart\/|ipynb/, 'document'],
   [/^text\/(plain|markdown)$/, 'text'],
   [/^text\/|json|xml|yaml|toml|javascript|sql|x-sh$/, 'code'],
   [/zip|tar|compressed|x-7z|rar/, 'archive'],

@@ -39,6 +39,8 @@ const TYPES: Readonly<Record<string, string>> = {
   vcf: 'text/vcard',
   ics: 'text/calendar',
   eml: 'message/rfc822',
+  emlx: 'message/rfc822',
+  mbox: 'application/mbox',
   mht: 'multipart/related',
   mhtml: 'multipart/related',
   ipynb: 'application/x-ipynb+json',

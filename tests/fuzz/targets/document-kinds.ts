@@ -44,6 +44,14 @@ const HTML_UNITS = [
   '<a href="',
   '<svg>',
   '<template>',
+  '</table>',
+  '</td>',
+  '<ol start="3"><li>',
+  '</ol>',
+  '<sup>2</sup>',
+  '<math><msup><mi>x',
+  '</math>',
+  '</a>',
 ];
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 

@@ -5,7 +5,9 @@ import type { DocumentSection } from '@/lib/domain/file/document-section';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { asDamaged, DocumentProblem } from '../document-problem';
 import { SectionBuilder } from '../section-builder';
+import { readCards } from './read-cards';
 import { readHtml, textOfHtml } from './read-html';
+import { mailsIn } from './several-mails';
 import { withNamedEncodings } from './unnamed-encodings';
 
 /** A mail is read whole; servers refuse larger ones. */
@@ -23,6 +25,10 @@ const STUB_FACTOR = 3;
 /** Shorter HTML says no more than the text; one word of Japanese has more. */
 const PAGE_LEAST_CHARACTERS = 64;
 
+/** These are read, so that they are not only named. */
+const READ_PARTS =
+  /^(?:text\/calendar|message\/(?:delivery-status|disposition-notification)|text\/rfc822-headers)$/;
+
 const SAVED_FROM = 'snapshot-content-location';
 
 /**
@@ -31,8 +37,11 @@ const SAVED_FROM = 'snapshot-content-location';
  */
 export async function* readMail(path: string): AsyncGenerator<DocumentSection> {
   if ((await stat(path)).size > MAIL_LIMIT_BYTES) throw new DocumentProblem('too_large');
-  const bytes = await withNamedEncodings(await readFile(path));
-  const mail = await PostalMime.parse(bytes, LIMITS).catch(asDamaged);
+  for (const bytes of mailsIn(await readFile(path))) yield* readOne(bytes);
+}
+
+async function* readOne(bytes: Buffer): AsyncGenerator<DocumentSection> {
+  const mail = await PostalMime.parse(await withNamedEncodings(bytes), LIMITS).catch(asDamaged);
   const builder = new SectionBuilder();
   builder.nameSection(mail.subject ?? '');
   for (const line of headLines(mail)) builder.addLine(line);
@@ -42,11 +51,29 @@ export async function* readMail(path: string): AsyncGenerator<DocumentSection> {
   if (!isPage) builder.addParagraph(text);
   yield* builder.finish();
   if (isPage) yield* page;
+  for (const part of mail.attachments) builder.addParagraph(await textOfPart(part));
   for (const line of attachmentLines(mail.attachments)) builder.addLine(line);
   yield* builder.finish();
 }
 
-/** Throws DocumentProblem. */
+/** A calendar invites to what the mail is about; reports say why a mail was not delivered. */
+async function textOfPart({ mimeType, content }: Attachment): Promise<string> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
+  if (REPORTS.has(mimeType)) return bytes.toString('utf8').slice(0, REPORT_LIMIT_CHARACTERS);
+  if (mimeType !== 'text/calendar') return '';
+  const sections: string[] = [];
+  for await (const { text } of readCards(onePiece(bytes), null)) sections.push(text);
+  return sections.join('\n');
+}
+
+const REPORTS: ReadonlySet<string> = new Set([
+  'message/delivery-status',
+  'message/disposition-notification',
+  'text/rfc822-headers',
+]);
+const REPORT_LIMIT_CHARACTERS = 20_000;
+
+/** Returns the text of a page that was saved as mail. Throws DocumentProblem. */
 export async function textOfSavedPage(bytes: Uint8Array): Promise<string> {
   const { html = '', text = '' } = await PostalMime.parse(bytes, LIMITS).catch(asDamaged);
   return html === '' ? text.trim() : textOfHtml(html);
@@ -76,6 +103,7 @@ function headLines(mail: Email): string[] {
           ['From', mail.from && addressText(mail.from)],
           ['To', mail.to?.map(addressText).join(', ')],
           ['Cc', mail.cc?.map(addressText).join(', ')],
+          ['Reply-To', mail.replyTo?.map(addressText).join(', ')],
           ['Date', mail.date],
           ['Subject', mail.subject],
         ]
@@ -97,8 +125,8 @@ function addressText({ name, address, group }: Address): string {
 
 function attachmentLines(attachments: readonly Attachment[]): string[] {
   const attached = attachments.filter(
-    ({ filename, disposition, related }) =>
-      related !== true && (filename !== null || disposition === 'attachment'),
+    ({ filename, disposition, related, mimeType }) =>
+      related !== true && !READ_PARTS.test(mimeType) && (filename !== null || disposition === 'attachment'),
   );
   const lines = attached
     .slice(0, NAMED_LIMIT)
@@ -107,6 +135,6 @@ function attachmentLines(attachments: readonly Attachment[]): string[] {
   return rest > 0 ? [...lines, `[Attached and not read: ${String(rest)} more]`] : lines;
 }
 
-async function* onePiece(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text);
+async function* onePiece(text: string | Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(Buffer.from(text));
 }

@@ -12,7 +12,7 @@ interface Part {
   readonly head: string;
 }
 
-/** It converts only what names no encoding and is not UTF-8. */
+/** Converts to UTF-8 the heads and texts that are not UTF-8 and name it, or no encoding. */
 export async function withNamedEncodings(mail: Buffer): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let guesses = 0;
@@ -98,7 +98,10 @@ function fieldOf(head: string, field: RegExp): string {
 
 function isUnnamedText(head: string): boolean {
   const type = fieldOf(head, CONTENT_TYPE);
-  return (type === '' || /^text\/(?:plain|html)\b/i.test(type)) && !/;\s{0,64}charset\b/i.test(type);
+  const isText = type === '' || /^text\/(?:plain|html|calendar)\b/i.test(type);
+  return (
+    isText && (!/;\s{0,64}charset\b/i.test(type) || /;\s{0,64}charset\s{0,8}=\s{0,8}"?utf-?8\b/i.test(type))
+  );
 }
 
 /** Transfer encoding and UTF-8 stay. */

@@ -11,6 +11,7 @@ describe('documentKindOf', () => {
     ['application/msword', null],
     ['text/html', 'html'],
     ['message/rfc822', 'mail'],
+    ['application/mbox', 'mail'],
     ['multipart/related', 'mail'],
     ['application/x-ipynb+json', 'notebook'],
     ['text/vcard', 'card'],
