@@ -1,5 +1,5 @@
-import type { TextEncoding } from './text-encoding';
 import { decodeDosPage, isDosPage } from './dos-pages';
+import type { TextEncoding } from './text-encoding';
 import { Utf32Text } from './utf32-start';
 import { CUT_SEQUENCE, sequenceLength } from './utf8-sequence';
 

@@ -74,7 +74,7 @@ export class WordLinks {
   }
 }
 
-function addressOf(instruction: string): string | null {
+export function addressOf(instruction: string): string | null {
   const text = instruction.slice(0, INSTRUCTION_LIMIT_CHARACTERS).trim();
   return /^HYPERLINK\s+"([^"]+)"/i.exec(text)?.[1] ?? null;
 }
