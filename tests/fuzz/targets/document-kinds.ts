@@ -32,6 +32,14 @@ const WORD_UNITS = [
   '<w:fldChar w:fldCharType="begin"/>',
   '<w:fldChar w:fldCharType="separate"/>',
   '<w:instrText>HYPERLINK "a:b"</w:instrText>',
+  '<w:r>',
+  '<w:rPr>',
+  '<w:vanish/>',
+  '<w:sym w:font="Symbol" w:char="F061"/>',
+  '<w:ffData>',
+  '<w:checkBox>',
+  '<w:listEntry w:val="x"/>',
+  '</w:ffData>',
 ];
 const HTML_UNITS = [
   '<p>',

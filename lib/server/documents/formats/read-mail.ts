@@ -58,8 +58,8 @@ async function* readOne(bytes: Buffer): AsyncGenerator<DocumentSection> {
 
 /** A calendar invites to what the mail is about; reports say why a mail was not delivered. */
 async function textOfPart({ mimeType, content }: Attachment): Promise<string> {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
-  if (REPORTS.has(mimeType)) return bytes.toString('utf8').slice(0, REPORT_LIMIT_CHARACTERS);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+  if (REPORTS.has(mimeType)) return new TextDecoder().decode(bytes).slice(0, REPORT_LIMIT_CHARACTERS);
   if (mimeType !== 'text/calendar') return '';
   const sections: string[] = [];
   for await (const { text } of readCards(onePiece(bytes), null)) sections.push(text);

@@ -11,8 +11,9 @@ import { SectionBuilder } from '../section-builder';
 import { readOfficePart } from './office/office-markup';
 import { partsOf, readRelations } from './office/office-parts';
 import { OdsRemainder } from './workbook/ods-remainder';
+import { sheetRemainder } from './workbook/sheet-remainder';
 import { withShownFormulas } from './workbook/shown-formulas';
-import { readDrawings } from './workbook/workbook-drawings';
+import { readDrawings, readPeople, sheetParts } from './workbook/workbook-drawings';
 import { rowsOf } from './workbook/workbook-rows';
 
 /** More rows need a database. */
@@ -38,36 +39,52 @@ export async function* readSpreadsheet(
   { isArchive }: { isArchive: boolean },
 ): AsyncGenerator<DocumentSection, number> {
   const remainder = new OdsRemainder();
-  const { bytes, drawings } = isArchive ? await cellParts(path, remainder) : await oldWorkbook(path);
+  const { bytes, drawings, remainders, people } = isArchive
+    ? await cellParts(path, remainder)
+    : await oldWorkbook(path);
   const book = openBook(bytes);
   const properties = propertiesSchema.safeParse(book.Workbook ?? {}).data;
   const is1904 = properties?.WBProps?.date1904 === true;
   const builder = new SectionBuilder();
+  const options = {
+    is1904,
+    authorOf: (comment: string) => remainder.authorOf(comment),
+    nameOf: (author: string) => people.get(author) ?? author,
+  };
   for (const [index, name] of book.SheetNames.entries()) {
     builder.beginPage(index + 1, name);
     const sheet = book.Sheets[name];
     if (sheet === undefined) continue;
     const isHidden = Boolean(properties?.Sheets?.[index]?.Hidden) || remainder.hiddenSheets.has(name);
     builder.addLine(`## ${name}${isHidden ? ' (hidden sheet)' : ''}`);
-    for (const row of rowsOf(sheet, { is1904, authorOf: (comment) => remainder.authorOf(comment) })) {
+    for (const row of rowsOf(sheet, options)) {
       builder.addRow(row.cells);
       for (const comment of row.comments) builder.addLine(comment);
     }
-    builder.addParagraph(drawings.get(name) ?? '');
+    addBehind(builder, [remainders.get(name), drawings.get(name)]);
     yield* builder.take();
   }
   yield* builder.finish();
   return book.SheetNames.length;
 }
 
+function addBehind(builder: SectionBuilder, texts: readonly (string | undefined)[]): void {
+  for (const text of texts) builder.addParagraph(text ?? '');
+}
+
+/** The maps are keyed by the names of sheets, but that of the people. */
 interface Workbook {
   readonly bytes: Uint8Array;
   readonly drawings: ReadonlyMap<string, string>;
+  readonly remainders: ReadonlyMap<string, string>;
+  readonly people: ReadonlyMap<string, string>;
 }
+
+const NO_MORE = { drawings: new Map(), remainders: new Map(), people: new Map() } as const;
 
 async function oldWorkbook(path: string): Promise<Workbook> {
   if ((await stat(path)).size > OLD_LIMIT_BYTES) throw new DocumentProblem('too_large');
-  return { bytes: await readFile(path), drawings: new Map() };
+  return { ...NO_MORE, bytes: await readFile(path) };
 }
 
 /** The library would unpack an archive to any size, so only needed parts are passed, uncompressed. */
@@ -77,11 +94,16 @@ async function cellParts(path: string, remainder: OdsRemainder): Promise<Workboo
     const container: unknown = CFB.utils.cfb_new({ fileType: 'zip' });
     const main = partsOf(await readRelations(archive, ''), 'officeDocument')[0];
     const isXml = main?.endsWith('.xml') === true;
+    const sheets = isXml ? await sheetParts(archive, main) : new Map<string, string>();
+    const found = new Map<string, string>();
     const isStale = isXml && (await isToBeComputed(archive, main));
     for (const name of archive.names) {
       const pieces: Uint8Array[] = [];
       for await (const piece of archive.read(name)) pieces.push(piece);
-      const part = withShownFormulas(Buffer.concat(pieces), { isStale });
+      const whole = Buffer.concat(pieces);
+      for (const [sheet, part] of sheets)
+        if (part === name) found.set(sheet, sheetRemainder(whole).join('\n'));
+      const part = withShownFormulas(whole, { isStale });
       CFB.utils.cfb_add(container, name, part, { unsafe: true });
     }
     await parseXmlPart(archive.read(OPEN_DOCUMENT_PART), {
@@ -90,8 +112,12 @@ async function cellParts(path: string, remainder: OdsRemainder): Promise<Workboo
       onClose: (name) => remainder.onClose(name),
     });
     return {
+      ...NO_MORE,
       bytes: bytesSchema.parse(CFB.write(container, { fileType: 'zip', type: 'buffer' })),
-      drawings: isXml ? await readDrawings(archive, main) : new Map(),
+      ...(isXml
+        ? { drawings: await readDrawings(archive, sheets), people: await readPeople(archive, main) }
+        : {}),
+      remainders: found,
     };
   } finally {
     archive.close();

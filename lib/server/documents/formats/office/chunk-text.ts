@@ -6,12 +6,14 @@ import type { DocumentArchive } from '../../document-archive';
 import { findEncoding } from '../../encoding/find-encoding';
 import { textOfHtml } from '../read-html';
 import { textOfSavedPage } from '../read-mail';
+import { readRtf } from '../read-rtf';
 
-/** Programs embed pages as HTML or saved mail. */
-export const READ_CHUNKS = /\.(?:x?html?|mht|mhtml|txt)$/i;
+/** Programs that make documents of pages put the page in as it is, as HTML or as a page saved as mail. */
+export const READ_CHUNKS = /\.(?:x?html?|mht|mhtml|txt|rtf)$/i;
 
 const PAGE_AS_MAIL = /\.mhtm?l?$/i;
 const PLAIN = /\.txt$/i;
+const RICH = /\.rtf$/i;
 
 const CHUNK_LIMIT_BYTES = 4 * MEGABYTE;
 
@@ -27,8 +29,15 @@ export async function chunkText(archive: DocumentArchive, part: string): Promise
   }
   const bytes = Buffer.concat(pieces);
   if (PAGE_AS_MAIL.test(part)) return textOfSavedPage(bytes);
+  if (RICH.test(part)) return richText(bytes);
   const text = await decoded(bytes);
   return PLAIN.test(part) ? text.trim() : textOfHtml(text);
+}
+
+async function richText(bytes: Uint8Array): Promise<string> {
+  const sections: string[] = [];
+  for await (const { text } of readRtf(onePiece(bytes))) sections.push(text);
+  return sections.join('\n\n');
 }
 
 async function decoded(bytes: Uint8Array): Promise<string> {

@@ -4,6 +4,7 @@ import type { MarkupListener } from '../../parse-markup';
 import type { SectionBuilder } from '../../section-builder';
 import { PLAIN, TextFlow, type ParagraphForm } from '../text-flow';
 import { EquationReader } from './equation-reader';
+import { pictureLine } from './picture-line';
 import { SlideNumbers } from './slide-numbers';
 
 const TITLES: ReadonlySet<string> = new Set(['title', 'ctrTitle']);
@@ -55,6 +56,8 @@ export class SlideListener implements MarkupListener {
       case 'p:sp':
         this.#placeholder = '';
         return;
+      case 'p:cNvPr':
+        return this.#addLine(pictureLine(name, attributes));
       case 'p:ph':
         this.#placeholder = attributes['type'] ?? 'body';
         return;

@@ -3,8 +3,12 @@ import type { MarkupListener } from '../../parse-markup';
 import type { SectionBuilder } from '../../section-builder';
 import { PLAIN, TextFlow, type ParagraphForm } from '../text-flow';
 import { EquationReader } from './equation-reader';
+import { PICTURE_WORDS, pictureLine } from './picture-line';
+import { WordForms } from './word-forms';
 import { WordLinks } from './word-links';
 import type { WordNumbering } from './word-numbering';
+import { WordRun } from './word-run';
+import { wordSign } from './word-signs';
 import { levelNumber, outlineLevel, type WordStyles } from './word-styles';
 
 const HEADING_LEVELS = 6;
@@ -65,7 +69,9 @@ export class WordListener implements MarkupListener {
   readonly #context: WordContext;
   readonly #equations = new EquationReader();
   readonly #links: WordLinks;
-  /** A paragraph's box has its own. */
+  readonly #forms = new WordForms();
+  readonly #run: WordRun;
+  /** Has several open paragraphs because a box within a paragraph has its own. */
   readonly #paragraphs: Paragraph[] = [];
   #leftOut = 0;
   #isText = false;
@@ -77,6 +83,7 @@ export class WordListener implements MarkupListener {
   constructor(builder: SectionBuilder, context: WordContext) {
     this.#flow = new TextFlow(builder);
     this.#links = new WordLinks(this.#flow, context.addresses);
+    this.#run = new WordRun(this.#flow);
     this.#context = context;
   }
 
@@ -88,7 +95,8 @@ export class WordListener implements MarkupListener {
     if (name === 'w:pPr') this.#properties = 'paragraph';
     else if (name === 'w:trPr') this.#properties = 'row';
     else if (this.#properties !== null) this.#takeProperty(name, attributes['w:val'] ?? '');
-    else this.#openContent(name, attributes);
+    else if (!this.#run.takesOpen(name, attributes) && !this.#forms.takesOpen(name, attributes))
+      this.#openContent(name, attributes);
   }
 
   onClose(name: string): void {
@@ -97,18 +105,24 @@ export class WordListener implements MarkupListener {
     const equation = this.#equations.takesClose(name);
     if (equation !== null) this.#flow.add(equation);
     else if (name === 'w:pPr' || name === 'w:trPr') this.#properties = null;
-    else if (!this.#links.takesClose(name)) this.#closeContent(name);
+    else if (!this.#links.takesClose(name) && !this.#run.takesClose(name)) this.#closeForm(name);
   }
 
   onText(text: string): void {
     if (this.#leftOut > 0 || this.#equations.takesText(text) || this.#links.takesText(text)) return;
     if (!this.#isText) return;
     if (this.#isReading) this.#reading += text;
-    else this.#flow.add(text);
+    else this.#run.add(text);
   }
 
   finish(): void {
     this.#flow.finish();
+  }
+
+  #closeForm(name: string): void {
+    const chosen = this.#forms.takesClose(name);
+    if (chosen === null) this.#closeContent(name);
+    else this.#run.add(chosen);
   }
 
   #openContent(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -119,7 +133,10 @@ export class WordListener implements MarkupListener {
     else if (name === 'w:tr') this.#flow.openRow();
     else if (name === 'w:tc') this.#flow.openCell();
     else if (name === 'w:rt') this.#isReading = true;
-    else if (Object.hasOwn(BREAKS, name)) this.#flow.add(BREAKS[name] ?? '');
+    else if (Object.hasOwn(BREAKS, name)) this.#run.add(BREAKS[name] ?? '');
+    else if (name === 'w:sym')
+      this.#run.add(wordSign(attributes['w:font'] ?? '', attributes['w:char'] ?? ''));
+    else if (PICTURE_WORDS.has(name)) this.#flow.addAfter(pictureLine(name, attributes));
     else this.#openReference(name, attributes);
   }
 
@@ -175,6 +192,7 @@ export class WordListener implements MarkupListener {
 
   #endParagraph(): void {
     const paragraph = this.#paragraphs.pop();
+    this.#run.endParagraph();
     if (paragraph === undefined) return;
     if (paragraph.isEndDeleted) this.#flow.endParagraph(PLAIN, { isJoined: true });
     else this.#flow.endParagraph(this.#formOf(paragraph));

@@ -8,8 +8,8 @@ import { SlideListener } from '../office/slide-listener';
 
 const TEXT_LIMIT_CHARACTERS = 200_000;
 
-/** Keys are sheet names. Sheets have a chart's values, so only its title is read. */
-export async function readDrawings(
+/** Keys the parts by sheet name. */
+export async function sheetParts(
   archive: DocumentArchive,
   main: string,
 ): Promise<ReadonlyMap<string, string>> {
@@ -21,6 +21,29 @@ export async function readDrawings(
       if (name !== undefined && part !== undefined) sheets.set(name, part);
     },
   });
+  return sheets;
+}
+
+/** Names, by id, those who wrote comments in a thread. */
+export async function readPeople(
+  archive: DocumentArchive,
+  main: string,
+): Promise<ReadonlyMap<string, string>> {
+  const people = new Map<string, string>();
+  for (const part of partsOf(await readRelations(archive, main), 'person'))
+    await readOfficePart(archive, part, {
+      onOpen(_, { id, displayName }) {
+        if (id !== undefined && displayName !== undefined) people.set(id, displayName);
+      },
+    });
+  return people;
+}
+
+/** Keys the texts by sheet name. Charts have only their titles, because the sheets have their values. */
+export async function readDrawings(
+  archive: DocumentArchive,
+  sheets: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   for (const [name, sheet] of sheets) {
     for (const drawing of partsOf(await readRelations(archive, sheet), 'drawing')) {

@@ -8,6 +8,8 @@ const COLUMNS_LIMIT = 500;
 const COMMENTS_LIMIT = 100;
 const COMMENT_LIMIT_CHARACTERS = 10_000;
 
+const KEPT_DIGITS = 15;
+
 type Sheet = WorkBook['Sheets'][string];
 
 interface Row {
@@ -19,6 +21,8 @@ interface Options {
   readonly is1904: boolean;
   /** It serves comments without an author. */
   readonly authorOf: (comment: string) => string;
+  /** Names the author whom a comment names by an id. */
+  readonly nameOf: (author: string) => string;
 }
 
 /** A range may lie, so only existing cells count. */
@@ -46,10 +50,16 @@ function isCell(value: unknown): value is CellObject {
 /** Dates get an unambiguous order. */
 function shown(cell: CellObject, is1904: boolean): string {
   const text = cell.t === 'z' ? '' : utils.format_cell(cell);
-  if (cell.t !== 'n' || typeof cell.v !== 'number' || typeof cell.z !== 'string') return text;
+  if (cell.t !== 'n' || typeof cell.v !== 'number') return text;
+  if (typeof cell.z !== 'string' || /^general$/i.test(cell.z)) return plainNumber(cell.v);
   // OpenDocument's formats do not tell numbers of months from their names; what they show does.
   const format = /\p{L}{3}/u.test(text) ? cell.z : cell.z.replace(/m{3,}/i, 'mm');
   return serialDate(cell.v, format, { is1904 }) ?? text;
+}
+
+/** A narrow cell shows a long number rounded; all digits that a workbook keeps are written. */
+function plainNumber(value: number): string {
+  return String(Number(value.toPrecision(KEPT_DIGITS)));
 }
 
 function linked(cell: CellObject, text: string): string {
@@ -58,11 +68,11 @@ function linked(cell: CellObject, text: string): string {
   return text === '' ? address : `[${text}](${address})`;
 }
 
-function commentsOn(cell: CellObject, place: string, { authorOf }: Options): string[] {
+function commentsOn(cell: CellObject, place: string, { authorOf, nameOf }: Options): string[] {
   return (cell.c ?? []).slice(0, COMMENTS_LIMIT).flatMap(({ a: author, t: text }) => {
     const cut = (text ?? '').slice(0, COMMENT_LIMIT_CHARACTERS).trim();
     return cut === ''
       ? []
-      : [commentLine(author === undefined || author === '' ? authorOf(cut) : author, cut, place)];
+      : [commentLine(author === undefined || author === '' ? authorOf(cut) : nameOf(author), cut, place)];
   });
 }
