@@ -4,13 +4,17 @@ import { markdownLink } from './markdown-link';
 /** Marks are private-use or older brackets with a dagger; the space before goes, unless a word follows. */
 const MARK = / ?(?:\ue200[^\ue200\ue201]*\ue201|【[^【】†]{0,60}†[^【】]{0,200}】)/g;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+const NAME_LIMIT_CHARACTERS = 200;
 const SEPARATOR = '\ue202';
+/** These lines frame a text that its reader may copy. */
+const WRITING_BEGIN = /^:::writing\{[^\n}]{0,400}\}[ \t]*\n/gm;
+const WRITING_END = /^:::[ \t]*(?:\n|$)/gm;
 const STRAY_CHARACTERS = /[\ue200-\ue206]/g;
 
 /** Unexplained marks are removed. */
 export function withCitations(text: string, metadata: JsonRecord): string {
   const words = wordsOfMarks(text, metadata);
-  return text
+  const shown = text
     .replace(MARK, (found, position: number) => {
       const mark = found.trimStart();
       const space = found.slice(0, found.length - mark.length);
@@ -19,19 +23,38 @@ export function withCitations(text: string, metadata: JsonRecord): string {
       return shown === '' && !isBeforeWord ? '' : `${space}${shown}`;
     })
     .replace(STRAY_CHARACTERS, '');
+  const written = shown.replace(WRITING_BEGIN, '');
+  return written === shown ? shown : written.replace(WRITING_END, '');
 }
 
 function wordsOfMarks(text: string, metadata: JsonRecord): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   for (const reference of recordsIn(metadata['content_references'])) {
     const mark = stringField(reference, 'matched_text')?.trim() ?? '';
-    if (mark !== '') words.set(mark, stringField(reference, 'alt') ?? linksTo(recordsIn(reference['items'])));
+    if (mark !== '') words.set(mark, wordsOf(reference));
   }
   for (const citation of recordsIn(metadata['citations'])) {
     const mark = text.slice(positionIn(citation, 'start_ix'), positionIn(citation, 'end_ix')).trim();
-    if (mark !== '' && isRecord(citation['metadata'])) words.set(mark, linksTo([citation['metadata']]));
+    if (mark !== '' && isRecord(citation['metadata']))
+      words.set(mark, wordsOf({ items: [citation['metadata']] }));
   }
   return words;
+}
+
+/** A file has no address; a link has its own title; what else is cited has pages. */
+function wordsOf(reference: JsonRecord): string {
+  const alt = stringField(reference, 'alt');
+  if (alt !== undefined) return alt;
+  const pages = recordsIn(reference['items']);
+  const own = markdownLink(stringField(reference, 'title') ?? '', stringField(reference, 'url') ?? '');
+  if (pages.length === 0 && own !== null) return own;
+  const names = [reference, ...pages].flatMap((each) =>
+    stringField(each, 'type') === 'file'
+      ? [stringField(each, 'name')?.trim().slice(0, NAME_LIMIT_CHARACTERS)]
+      : [],
+  );
+  const files = names.filter((name) => name !== undefined && name !== '');
+  return files.length === 0 ? linksTo(pages) : `(${files.join(', ')})`;
 }
 
 function linksTo(pages: readonly JsonRecord[]): string {
@@ -43,10 +66,22 @@ function linksTo(pages: readonly JsonRecord[]): string {
 }
 
 function nameIn(mark: string): string {
-  const [, value = ''] = mark.slice(1, -1).split(SEPARATOR);
+  const [kind, value = '', address = ''] = mark.slice(1, -1).split(SEPARATOR);
+  if (kind === 'url' || kind === 'link_title') return markdownLink(value, address) ?? value;
+  if (kind === 'genui') return formulaIn(value);
   if (!value.startsWith('[')) return '';
   const fields = parseJson(value);
   return Array.isArray(fields) && typeof fields[1] === 'string' ? fields[1] : '';
+}
+
+/** Newer answers have formulas within a mark that draws them. */
+function formulaIn(value: string): string {
+  const drawn = parseJson(value);
+  if (!isRecord(drawn)) return '';
+  const [name, content] = Object.entries(drawn).find(([key]) => key.startsWith('math_')) ?? [];
+  const formula = stringField(content, 'content')?.trim() ?? '';
+  if (formula === '') return '';
+  return name?.includes('block') === true ? `$$\n${formula}\n$$` : `$${formula}$`;
 }
 
 function recordsIn(value: unknown): readonly JsonRecord[] {

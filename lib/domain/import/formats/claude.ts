@@ -12,6 +12,9 @@ import { withClaudeCitations } from './claude-citations';
 import { withFencedArtifacts } from './old-artifacts';
 import { textsApart } from './texts-apart';
 
+/** The application writes this where a block would stand that the file has not. */
+const NOT_SHOWN = /```\n?This block is not supported on your current device yet\.\n?```\n?/g;
+
 const ROOT_UUID = '00000000-0000-4000-8000-000000000000';
 
 export function isClaudeConversation(value: unknown): value is JsonRecord {
@@ -70,11 +73,14 @@ function readMessage(message: JsonRecord, counter: NoteCounter): { content: Cont
   const attachments = recordsIn(message['attachments']);
   // The text of what was pasted, and of documents, is in the file.
   const texts = attachments.filter((each) => extractedText(each) !== '');
+  const pictures = recordsIn(message['content']).filter(
+    ({ type }) => type === 'image' || type === 'document',
+  );
   const names = [
     ...attachments.filter((each) => extractedText(each) === '').map(fileName),
     ...recordsIn(message['files']).map(fileName),
   ];
-  counter.add('attachment', names.length);
+  counter.add('attachment', Math.max(names.length, pictures.length));
   const content = textsApart(contentOf(message));
   for (const attachment of texts) addAttachedText(content, attachment);
   if (content.length === 0 && names.length > 0)
@@ -89,7 +95,7 @@ function contentOf(message: JsonRecord): ContentPart[] {
   const text = stringField(message, 'text') ?? '';
   if (parts.length === 0 && text.trim() !== '') parts.push({ type: 'text', text });
   return parts.map((part) =>
-    part.type === 'text' ? { ...part, text: withFencedArtifacts(part.text) } : part,
+    part.type === 'text' ? { ...part, text: withFencedArtifacts(part.text).replace(NOT_SHOWN, '') } : part,
   );
 }
 
@@ -117,18 +123,27 @@ function addBlock(parts: ContentPart[], block: JsonRecord): void {
         state: 'done',
       });
       return;
-    case 'tool_result': {
-      const index = parts.findLastIndex((part) => part.type === 'tool_call');
-      const call = parts[index];
-      if (call?.type !== 'tool_call') return;
-      parts[index] = {
-        ...call,
-        output: resultText(block['content']),
-        state: block['is_error'] === true ? 'failed' : 'done',
-      };
-      return;
+    case 'tool_result':
+      return addResult(parts, block);
+    default: {
+      // What was spoken has its words in the block.
+      const text = stringField(block, 'text') ?? '';
+      if (text.trim() !== '') parts.push({ type: 'text', text });
     }
   }
+}
+
+function addResult(parts: ContentPart[], block: JsonRecord): void {
+  const id = stringField(block, 'tool_use_id');
+  const named = parts.findIndex((part) => part.type === 'tool_call' && part.toolCallId === id);
+  const index = named === -1 ? parts.findLastIndex((part) => part.type === 'tool_call') : named;
+  const call = parts[index];
+  if (call?.type !== 'tool_call') return;
+  parts[index] = {
+    ...call,
+    output: resultText(block['content']),
+    state: block['is_error'] === true ? 'failed' : 'done',
+  };
 }
 
 function durationOf(block: JsonRecord): number {

@@ -2,6 +2,7 @@ import type { ContentPart } from '../../message/content-part';
 import { isRecord, stringField, type JsonRecord } from '../../shared/json-record';
 import { boundedJson } from '../bounded-json';
 import type { NoteCounter } from '../import-report';
+import { leadingThoughts } from './leading-thoughts';
 
 /** Content wins over text. Files are only counted. */
 export function librechatContent(message: JsonRecord, counter: NoteCounter): ContentPart[] {
@@ -12,8 +13,21 @@ export function librechatContent(message: JsonRecord, counter: NoteCounter): Con
   const blocks = Array.isArray(message['content']) ? message['content'] : [];
   const parts = blocks.flatMap((block, index) => toParts(block, index, counter));
   const text = stringField(message, 'text') ?? '';
-  if (parts.length === 0 && text.trim() !== '') parts.push({ type: 'text', text });
-  return parts;
+  if (parts.length === 0 && text.trim() !== '') parts.push(...leadingThoughts(text));
+  return [...pluginCalls(message), ...parts];
+}
+
+/** Plugins, before there were tools, are beside the text. */
+function pluginCalls(message: JsonRecord): ContentPart[] {
+  const list = Array.isArray(message['plugins']) ? message['plugins'] : [message['plugin']];
+  return list.filter(isRecord).flatMap((plugin, index): ContentPart[] => {
+    const [first] = Array.isArray(plugin['inputs']) ? plugin['inputs'] : [];
+    const name = stringField(first, 'plugin') ?? stringField(plugin, 'latest') ?? '';
+    if (name === '') return [];
+    const input = isRecord(first) ? boundedJson(first['input']) : '';
+    const output = boundedJson(plugin['outputs']);
+    return [{ type: 'tool_call', toolCallId: `plugin-${String(index)}`, name, input, output, state: 'done' }];
+  });
 }
 
 function toParts(block: unknown, index: number, counter: NoteCounter): ContentPart[] {
@@ -32,6 +46,10 @@ function toParts(block: unknown, index: number, counter: NoteCounter): ContentPa
     }
     case 'tool_call':
       return [toolCall(isRecord(block['tool_call']) ? block['tool_call'] : block, index)];
+    case 'error': {
+      const text = textIn(block['error'] ?? block['text']);
+      return text === '' ? [] : [{ type: 'text', text }];
+    }
     case 'image_file':
     case 'image_url':
       counter.add('attachment');

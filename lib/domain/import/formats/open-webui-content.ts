@@ -1,6 +1,7 @@
 import type { ContentPart } from '../../message/content-part';
 import { parseJson, stringField } from '../../shared/json-record';
 import type { NoteCounter } from '../import-report';
+import { leadingThoughts } from './leading-thoughts';
 import { textsApart } from './texts-apart';
 
 const OPENING = '<details type="';
@@ -20,6 +21,19 @@ export function openWebuiContent(value: unknown, counter: NoteCounter): ContentP
     position = end + CLOSING.length;
   }
   addText(parts, text.slice(position));
+  const [first, ...others] = parts;
+  return textsApart(first?.type === 'text' ? [...leadingThoughts(first.text), ...others] : parts);
+}
+
+/** A program made from it keeps the answer in phases, beside an empty text. */
+export function contentInPhases(value: unknown): ContentPart[] {
+  const parts: ContentPart[] = [];
+  for (const each of Array.isArray(value) ? value : []) {
+    const text = stringField(each, 'content')?.trim() ?? '';
+    if (text === '') continue;
+    const isThought = stringField(each, 'phase') === 'think';
+    parts.push(isThought ? { type: 'reasoning', text, durationMs: 0 } : { type: 'text', text });
+  }
   return textsApart(parts);
 }
 
@@ -41,15 +55,15 @@ function addFolded(parts: ContentPart[], block: string): void {
   if (tag.startsWith(`${OPENING}reasoning"`)) {
     const seconds = Number(attribute(tag, 'duration') ?? '0');
     const durationMs = seconds >= 0 && seconds < 1e6 ? Math.round(seconds * 1000) : 0;
-    const text = body.replace(/^> ?/gm, '').trim();
+    const text = unescapeHtml(body).replace(/^> ?/gm, '').trim();
     if (text !== '') parts.push({ type: 'reasoning', text, durationMs });
   } else if (tag.startsWith(`${OPENING}tool_calls"`)) {
     parts.push({
       type: 'tool_call',
       toolCallId: attribute(tag, 'id') ?? `call-${String(parts.length)}`,
       name: attribute(tag, 'name') ?? 'tool',
-      input: attribute(tag, 'arguments') ?? '',
-      output: attribute(tag, 'result') ?? '',
+      input: unquoted(attribute(tag, 'arguments') ?? ''),
+      output: unquoted(attribute(tag, 'result') ?? ''),
       state: 'done',
     });
   } else if (tag.startsWith(`${OPENING}code_interpreter"`))
@@ -64,6 +78,13 @@ function addFolded(parts: ContentPart[], block: string): void {
   else addText(parts, body);
 }
 
+/** Its texts are JSON once more. */
+function unquoted(text: string): string {
+  const inside = text.startsWith('"') ? parseJson(text) : text;
+  return typeof inside === 'string' ? inside : text;
+}
+
+/** Drops the fence around the program. */
 function codeIn(body: string): string {
   const lines = body.trim().split('\n');
   if (lines[0]?.startsWith('```') === true) lines.shift();

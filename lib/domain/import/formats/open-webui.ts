@@ -11,7 +11,7 @@ import {
 import { linkChain } from '../link-chain';
 import { endpointOfModel, modelName } from '../model-endpoint';
 import { orderTree } from '../order-tree';
-import { openWebuiContent } from './open-webui-content';
+import { contentInPhases, openWebuiContent } from './open-webui-content';
 import { openWebuiSources } from './open-webui-sources';
 
 const LOCAL_ENDPOINT = 'ollama';
@@ -85,7 +85,8 @@ function readMessage(value: JsonRecord, counter: NoteCounter): Read | null {
   }
   const files = Array.isArray(value['files']) ? value['files'] : [];
   counter.add('attachment', files.length);
-  const content = openWebuiContent(value['content'], counter);
+  const written = openWebuiContent(value['content'], counter);
+  const content = written.length === 0 ? contentInPhases(value['content_list']) : written;
   const ofAnswer = role === 'assistant' ? answerFields(value) : {};
   if (content.length === 0 && (ofAnswer.error ?? null) === null) {
     if (files.length === 0) return null;

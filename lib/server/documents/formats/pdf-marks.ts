@@ -9,7 +9,10 @@ export interface PdfMark {
   readonly name: string | null;
   /** True means that it follows the page's text. */
   readonly isNote: boolean;
+  /** An address stands behind the words that it belongs to, unless they say it. */
+  readonly isAddress: boolean;
   readonly left: number;
+  readonly right: number;
   readonly bottom: number;
   readonly top: number;
 }
@@ -42,30 +45,45 @@ const annotationSchema = z.object({
   ),
   contentsObj: textSchema,
   titleObj: textSchema,
+  url: nameSchema,
 });
 
 type Annotation = z.infer<typeof annotationSchema>;
 
-/** Others say the same, or lead elsewhere. */
-const SILENT: ReadonlySet<string> = new Set(['Popup', 'Link']);
+/** These repeat what another annotation says, or only lead elsewhere. */
+const SILENT: ReadonlySet<string> = new Set(['Popup']);
+
+const OUTSIDE = /^(?:https?:\/\/|mailto:)/i;
+const ADDRESS_LIMIT_CHARACTERS = 2_000;
 
 /** Leaves out empty fields and passwords. */
 export function pdfMarks(annotations: readonly unknown[]): PdfMark[] {
   return annotations.slice(0, MARKS_LIMIT).flatMap((each) => {
     const { success, data } = annotationSchema.safeParse(each);
     if (!success || data.hidden === true || data.noView === true || SILENT.has(data.subtype)) return [];
-    const text = data.subtype === 'Widget' ? fieldText(data) : noteText(data);
+    const text = textOf(data);
     return text === '' ? [] : [{ ...placeOf(data), text }];
   });
 }
 
+function textOf(annotation: Annotation): string {
+  if (annotation.subtype === 'Widget') return fieldText(annotation);
+  return annotation.subtype === 'Link' ? addressOf(annotation.url ?? '') : noteText(annotation);
+}
+
+function addressOf(url: string): string {
+  return OUTSIDE.test(url) && url.length <= ADDRESS_LIMIT_CHARACTERS ? url : '';
+}
+
 function placeOf({ subtype, rect, alternativeText, fieldName }: Annotation): Omit<PdfMark, 'text'> {
-  const [left = 0, one = 0, , other = 0] = rect;
+  const [left = 0, one = 0, right = 0, other = 0] = rect;
   return {
     name: subtype === 'Widget' ? oneLine(alternativeText || fieldName || '') : null,
     // What was typed onto a page that has no fields answers its labels too.
-    isNote: subtype !== 'Widget' && subtype !== 'FreeText',
-    left,
+    isNote: subtype !== 'Widget' && subtype !== 'FreeText' && subtype !== 'Link',
+    isAddress: subtype === 'Link',
+    left: Math.min(left, right),
+    right: Math.max(left, right),
     bottom: Math.min(one, other),
     top: Math.max(one, other),
   };

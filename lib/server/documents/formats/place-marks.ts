@@ -39,13 +39,47 @@ export function placeMarks(pieces: readonly PageText[], marks: readonly PdfMark[
   const behind = new Map<number, string[]>();
   const rest: string[] = [];
   const notes: string[] = [];
-  for (const mark of marks.toSorted((one, other) => one.left - other.left)) {
+  for (const mark of addressesBehindWords(pieces, marks)) {
+    const place = findWords(stripes, mark);
+    if (place !== null) addTo(behind, place.index, `(${mark.text})`);
+  }
+  for (const mark of marks
+    .filter(({ isAddress }) => !isAddress)
+    .toSorted((one, other) => one.left - other.left)) {
     const place = mark.isNote ? null : findPlace(stripes, mark);
     if (place !== null) addTo(place.isBehind ? behind : before, place.index, mark.text);
     else if (mark.isNote) notes.push(mark.text);
     else rest.push(mark.name === null || mark.name === '' ? mark.text : `${mark.name}: ${mark.text}`);
   }
   return { before, behind, rest: [...rest, ...notes] };
+}
+
+/** A link over several lines has a mark for each; its address stands behind the last. */
+function addressesBehindWords(pieces: readonly PageText[], marks: readonly PdfMark[]): readonly PdfMark[] {
+  const links = marks.filter(({ isAddress }) => isAddress);
+  if (links.length === 0) return [];
+  const written = pieces.map(({ text }) => text.trim()).join('');
+  const shown = links.filter(({ text }) => !written.includes(bareAddress(text)));
+  return shown.filter(({ text }, index) => shown[index + 1]?.text !== text);
+}
+
+/** People write addresses without their beginnings and ends. */
+function bareAddress(address: string): string {
+  return address.replace(/^(?:mailto:|https?:\/\/(?:www\.)?)/i, '').replace(/\/$/, '');
+}
+
+/** Links often cover a part of a piece, which begins before them. */
+function findWords(stripes: Stripes, { bottom, top, left, right }: PdfMark): Piece | null {
+  const near = piecesBetween(stripes, Math.max(bottom - BELOW, top - TALL), top);
+  const inside = near.filter((piece) => piece.left >= left - 1 && piece.left < right);
+  const last = nearest(inside, (piece) => right - piece.left);
+  return (
+    last ??
+    nearest(
+      near.filter((piece) => piece.left < left),
+      (piece) => left - piece.left,
+    )
+  );
 }
 
 interface Piece extends PageText {

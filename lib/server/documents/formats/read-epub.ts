@@ -29,18 +29,24 @@ async function listChapters(archive: DocumentArchive): Promise<string[]> {
       if (name === 'rootfile') packagePart ||= attributes['full-path'] ?? '';
     },
   });
-  if (!archive.names.includes(packagePart)) throw new DocumentProblem('damaged');
-  const folder = posix.dirname(packagePart);
+  const list = archive.find(packagePart);
+  if (list === null) throw new DocumentProblem('damaged');
+  const folder = posix.dirname(list);
   const parts = new Map<string, string>();
-  const chapters: string[] = [];
-  await parseXmlPart(archive.read(packagePart), {
+  const spine: string[] = [];
+  await parseXmlPart(archive.read(list), {
     onOpen(name, { id, href, idref }) {
       const local = name.replace(/^opf:/, '');
       if (local === 'item' && id !== undefined && href !== undefined)
         parts.set(id, posix.join(folder, decoded(href)));
-      const chapter = local === 'itemref' && idref !== undefined ? parts.get(idref) : undefined;
-      if (chapter !== undefined) chapters.push(chapter);
+      if (local === 'itemref' && idref !== undefined) spine.push(idref);
     },
+  });
+  // Some programs write names in other capitals than the archive has, or the order before the names.
+  const chapters = spine.flatMap((id) => {
+    const name = parts.get(id);
+    const chapter = name === undefined ? null : archive.find(name);
+    return chapter === null ? [] : [chapter];
   });
   return [...new Set(chapters)];
 }

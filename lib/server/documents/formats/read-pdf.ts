@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
+import * as z from 'zod/mini';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
 import { TEXTLESS_PAGES_LIMIT } from '@/lib/domain/file/plan-pdf';
 import type { DocumentPages } from '../document-pages';
@@ -10,6 +11,7 @@ import { asDamaged, DocumentProblem } from '../document-problem';
 import { SectionBuilder } from '../section-builder';
 import { pdfMarks } from './pdf-marks';
 import { placeMarks, type PageText, type PlacedMarks } from './place-marks';
+import { unreadLine } from './unread-parts';
 
 /** What follows is not read. */
 const PAGES_LIMIT = 20_000;
@@ -38,10 +40,33 @@ export async function* readPdf(path: string): AsyncGenerator<DocumentSection, Pa
       yield* builder.take();
     }
     yield* builder.finish();
-    return { pageCount: pdf.numPages, textlessPages };
+    const unread = { ...NO_PARTS, files: await countAttachments(pdf) };
+    const lines = [unreadLine(unread), await unreadForm(pdf)].filter((line) => line !== null);
+    if (textlessPages.length < pageCount) for (const text of lines) yield { page: null, heading: null, text };
+    return { pageCount: pdf.numPages, textlessPages, unread };
   } finally {
     await pdf.loadingTask.destroy().catch(() => undefined);
   }
+}
+
+const NO_PARTS = { pictures: 0, recordings: 0, files: 0, charts: 0 };
+
+/** Such a form draws itself; its pages ask the reader to wait. */
+async function unreadForm(pdf: Pdf): Promise<string | null> {
+  const found = await pdf.getMetadata().catch(() => null);
+  const { IsXFAPresent: isPresent, IsAcroFormPresent: isRead } = formSchema.parse(found?.info ?? {});
+  return isPresent && !isRead ? 'Not read of this document: its form, which is of the kind XFA.' : null;
+}
+
+const flagSchema = z.catch(z.boolean(), false);
+const formSchema = z.catch(z.object({ IsXFAPresent: flagSchema, IsAcroFormPresent: flagSchema }), {
+  IsXFAPresent: false,
+  IsAcroFormPresent: false,
+});
+
+async function countAttachments(pdf: Pdf): Promise<number> {
+  const attached: unknown = await pdf.getAttachments().catch(() => null);
+  return attached instanceof Map ? attached.size : 0;
 }
 
 function isTextless(text: string): boolean {

@@ -61,7 +61,7 @@ export async function* withUnreadParts(
   }
 }
 
-function unreadLine(unread: UnreadParts): string | null {
+export function unreadLine(unread: UnreadParts): string | null {
   const counts = unreadCounts({ ...unread, charts: 0 }).map(
     ({ kind, count }) => `${String(count)} ${WORDS[kind]}${count === 1 ? '' : 's'}`,
   );

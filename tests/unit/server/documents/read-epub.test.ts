@@ -1,3 +1,4 @@
+import { textOfParts } from '@/tests/support/documents/office-file';
 import { readFileInProcess } from '@/tests/support/documents/read-file';
 import { partOf, rawZip } from '@/tests/support/hostile/raw-zip';
 
@@ -47,4 +48,15 @@ it('a chapter is read in the encoding that it declares', async () => {
     ),
   );
   expect(text).toBe('Größe');
+});
+
+it('chapters are found in other capitals, and where their order stands before their names', async () => {
+  const parts = {
+    'META-INF/container.xml':
+      '<container><rootfiles><rootfile full-path="OPS/a.opf"/></rootfiles></container>',
+    'ops/a.opf':
+      '<package><spine><itemref idref="c"/></spine><manifest><item id="c" href="text/C1.xhtml"/></manifest></package>',
+    'ops/Text/c1.xhtml': `${HEAD}<body><ol><li>MARIGOLD</li></ol></body></html>`,
+  };
+  expect(await textOfParts(parts, 'application/epub+zip')).toBe('1. MARIGOLD');
 });

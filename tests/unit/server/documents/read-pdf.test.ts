@@ -104,3 +104,20 @@ it('a PDF behind lines of a mail gateway is read', async () => {
   const pdf = Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), pagesPdf([['The word is marigold.']])]);
   expect((await read(pdf)).text).toContain('The word is marigold.');
 });
+
+it('links keep their addresses, and attached files are said', async () => {
+  const link = '/Subtype /Link /Rect [60 777 200 791] /A << /S /URI /URI (https://town.example.org/x) >>';
+  const attached =
+    '/Names << /EmbeddedFiles << /Names [(a.csv) << /Type /Filespec /F (a.csv) /EF << >> >>] >> >>';
+  const pdf = Buffer.from(form([link]))
+    .toString('latin1')
+    .replace('/Type /Catalog', `/Type /Catalog ${attached}`);
+  const { text } = await read(Buffer.from(pdf, 'latin1'));
+  expect(text).toContain('Please write clearly. (https://town.example.org/x)\n');
+  expect(text).toContain('Not read of this document: 1 embedded file.');
+});
+
+it('a form that draws itself is said not to be read', async () => {
+  const pdf = Buffer.from(form([])).toString('latin1').replace('/Fields []', '/Fields [] /XFA [(x)]');
+  expect((await read(Buffer.from(pdf, 'latin1'))).text).toContain('its form, which is of the kind XFA');
+});

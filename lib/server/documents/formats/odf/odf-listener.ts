@@ -82,6 +82,8 @@ export class OdfListener implements MarkupListener {
         return this.#lists.closeList();
       case 'text:a':
         return this.#endLink();
+      case 'text:ruby-text':
+        return this.#flow.add(')');
       case 'table:table-cell':
         return this.#flow.closeCell();
       case 'table:table-row':
@@ -131,6 +133,7 @@ export class OdfListener implements MarkupListener {
     else if (name === 'table:table') this.#flow.openTable();
     else if (name === 'table:table-row') this.#flow.openRow();
     else if (name === 'table:table-cell') this.#flow.openCell();
+    else if (name === 'text:ruby-text') this.#flow.add('(');
     else if (name === 'text:s')
       this.#flow.add(' '.repeat(Math.max(1, Math.min(SPACES_LIMIT, Number(attributes['text:c'] ?? 1) || 1))));
     else this.#flow.add(BREAKS[name] ?? '');
@@ -138,11 +141,23 @@ export class OdfListener implements MarkupListener {
 
   #openFrame(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'draw:page') this.#builder.beginPage((this.#builder.page ?? 0) + 1);
+    else if (name.startsWith('form:')) this.#addField(attributes);
     else if (name === 'draw:frame') this.#isTitle = attributes['presentation:class'] === 'title';
     else if (name === 'draw:object') this.#addObject(attributes['xlink:href'] ?? '');
     else if (name === 'dc:creator') this.#creator = '';
     else if (name === 'office:annotation') this.#prefix = commentLine('', '');
     else if (name === 'presentation:notes') this.#prefix = 'Notes: ';
+  }
+
+  /** The fields of a form are listed before the text that they stand in. */
+  #addField(attributes: Readonly<Record<string, string>>): void {
+    const state = attributes['form:current-state'];
+    const value =
+      attributes['form:current-value'] ?? (state === undefined ? '' : state === 'checked' ? '[x]' : '[ ]');
+    const name = attributes['form:label'] ?? attributes['form:name'] ?? '';
+    if (value === '') return;
+    this.#flow.add(name === '' ? value : `${name}: ${value}`);
+    this.#flow.endParagraph(PLAIN);
   }
 
   #openBox(name: string): void {

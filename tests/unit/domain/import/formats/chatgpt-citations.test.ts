@@ -53,3 +53,55 @@ test.each([
 ])('%s', (_name, text, metadata, expected) => {
   expect(withCitations(text, metadata)).toBe(expected);
 });
+
+const mark = (...fields: readonly string[]) => `\ue200${fields.join('\ue202')}\ue201`;
+const FILE = mark('filecite', 'turn0file0');
+
+test.each([
+  [
+    'the name of a file',
+    `See ${FILE}.`,
+    { content_references: [{ matched_text: FILE, type: 'file', name: 'Report.pdf' }] },
+    'See (Report.pdf).',
+  ],
+  [
+    'the name of a file, as it was',
+    'See 【4:0†Report.pdf】.',
+    { citations: [{ start_ix: 4, end_ix: 20, metadata: { type: 'file', name: 'Report.pdf' } }] },
+    'See (Report.pdf).',
+  ],
+  [
+    'a link with its address',
+    `Read ${mark('url', 'Opening hours', 'https://town.example.org/h')} now`,
+    {},
+    'Read [Opening hours](https://town.example.org/h) now',
+  ],
+  [
+    'a link that the metadata explains',
+    `Read ${mark('link_title', 'Hours', 'turn0search1')} now`,
+    { content_references: [{ matched_text: mark('link_title', 'Hours', 'turn0search1'), ...PAGE }] },
+    'Read [Town hall](https://town.example.org/hours) now',
+  ],
+  [
+    'a link without an address',
+    `Read ${mark('link_title', 'Hours', 'turn0search1')} now`,
+    {},
+    'Read Hours now',
+  ],
+  [
+    'a formula',
+    mark('genui', '{"math_block_widget_always_prefetch_v2":{"content":"x^2"}}'),
+    {},
+    '$$\nx^2\n$$',
+  ],
+  ['what else is drawn', `a ${mark('genui', '{"chart":{"content":"x"}}')}`, {}, 'a'],
+  [
+    'the frame of a text to copy',
+    'Here:\n:::writing{variant="email" id="1"}\nDear Ann,\n:::\nEnd',
+    {},
+    'Here:\nDear Ann,\nEnd',
+  ],
+  ['other colons', 'a\n:::note\nb\n:::', {}, 'a\n:::note\nb\n:::'],
+])('reads %s', (_, text, metadata, read) => {
+  expect(withCitations(text, metadata)).toBe(read);
+});

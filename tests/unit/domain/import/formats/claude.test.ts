@@ -58,3 +58,36 @@ describe('a conversation of a Claude export', () => {
     expect(notes).toEqual([{ reason: 'message_unreadable', count: 2 }]);
   });
 });
+
+const said = (content: readonly unknown[], more: object = {}) =>
+  read({
+    uuid: 'c',
+    name: 'C',
+    chat_messages: [{ uuid: '1', sender: 'assistant', text: '', content, ...more }],
+  });
+
+it('each result belongs to its call, whatever their order', () => {
+  const { messages } = said([
+    { type: 'tool_use', id: 't1', name: 'a', input: {} },
+    { type: 'tool_use', id: 't2', name: 'b', input: {} },
+    { type: 'tool_result', tool_use_id: 't1', content: [{ type: 'text', text: 'one' }] },
+    { type: 'tool_result', tool_use_id: 't2', content: [{ type: 'text', text: 'two' }], is_error: true },
+  ]);
+  expect(messages[0]?.content).toMatchObject([
+    { name: 'a', output: 'one', state: 'done' },
+    { name: 'b', output: 'two', state: 'failed' },
+  ]);
+});
+
+it('what was spoken is read, pictures are counted, and words for a block that is not in the file are none', () => {
+  expect(said([{ type: 'voice_note', title: 'Voice', text: 'Spoken' }]).messages[0]?.content).toEqual([
+    { type: 'text', text: 'Spoken' },
+  ]);
+  const { notes } = said([
+    { type: 'text', text: 'a' },
+    { type: 'image', source: {} },
+  ]);
+  expect(notes).toEqual([{ reason: 'attachment', count: 1 }]);
+  const text = 'a\n```\nThis block is not supported on your current device yet.\n```\nb';
+  expect(said([], { text }).messages[0]?.content).toEqual([{ type: 'text', text: 'a\nb' }]);
+});

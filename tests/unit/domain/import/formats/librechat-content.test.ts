@@ -31,3 +31,24 @@ it('pictures and files are counted', () => {
     notes: [{ reason: 'attachment', count: 4 }],
   });
 });
+
+it('errors, plugins and thoughts between marks are read', () => {
+  const content = [
+    { type: 'text', text: 'Part' },
+    { type: 'error', error: 'overloaded' },
+  ];
+  expect(read({ content }).content).toEqual([
+    { type: 'text', text: 'Part' },
+    { type: 'text', text: 'overloaded' },
+  ]);
+  const plugins = [{ latest: 'Google', inputs: [{ plugin: 'google', input: 'rose' }], outputs: 'Found' }];
+  expect(read({ text: 'Answer', plugins }).content).toMatchObject([
+    { type: 'tool_call', name: 'google', input: 'rose', output: 'Found' },
+    { type: 'text', text: 'Answer' },
+  ]);
+  expect(read({ text: 'a', plugin: { latest: '', inputs: [] } }).content).toHaveLength(1);
+  expect(read({ text: ':::thinking\nhm\n:::\n\nAnswer' }).content.map(({ type }) => type)).toEqual([
+    'reasoning',
+    'text',
+  ]);
+});

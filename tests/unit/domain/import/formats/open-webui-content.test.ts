@@ -1,4 +1,4 @@
-import { openWebuiContent } from '@/lib/domain/import/formats/open-webui-content';
+import { contentInPhases, openWebuiContent } from '@/lib/domain/import/formats/open-webui-content';
 import { NoteCounter } from '@/lib/domain/import/import-report';
 import { ends } from '@/tests/support/ends';
 
@@ -45,4 +45,29 @@ test('a program that ran is a call with its code and what it printed', () => {
   ]);
   expect(openWebuiContent(block(' output="plain"'), new NoteCounter())[1]).toMatchObject({ output: 'plain' });
   expect(openWebuiContent(block(''), new NoteCounter())[1]).toMatchObject({ output: '' });
+});
+
+it('what a call got and gave is JSON once more, and signs of thoughts are characters', () => {
+  const call =
+    '<details type="tool_calls" id="c" name="search" arguments="&quot;{\\&quot;q\\&quot;: 1}&quot;" result="&quot;a\\nb&quot;"><summary>x</summary></details>';
+  const thoughts = '<details type="reasoning" duration="1"><summary>x</summary>\n&gt; a &lt; b\n</details>';
+  expect(read(call + thoughts)).toMatchObject([
+    { type: 'tool_call', input: '{"q": 1}', output: 'a\nb' },
+    { type: 'reasoning', text: 'a < b' },
+  ]);
+});
+
+it('thoughts that a model wrote at the beginning are thoughts', () => {
+  expect(read('<think>\nhm\n</think>\n\nAnswer.').map(({ type }) => type)).toEqual(['reasoning', 'text']);
+});
+
+it('an answer in phases is read', () => {
+  const phases = [
+    { phase: 'think', content: 'hm' },
+    { phase: 'answer', content: 'Answer.' },
+    null,
+    { phase: 'x' },
+  ];
+  expect(contentInPhases(phases).map(({ type }) => type)).toEqual(['reasoning', 'text']);
+  expect(contentInPhases('x')).toEqual([]);
 });

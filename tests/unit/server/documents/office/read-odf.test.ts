@@ -76,3 +76,11 @@ it('links keep their addresses, formulas and charts their text', async () => {
     'See [our site](https://a.example) and above: A = {b h} over 2.\n\nChart: Ships\nMay | 512',
   );
 });
+
+it('readings stand behind their characters, and filled-in fields are read', async () => {
+  const ruby =
+    '<text:ruby><text:ruby-base>漢字</text:ruby-base><text:ruby-text>かんじ</text:ruby-text></text:ruby>';
+  const form =
+    '<office:forms><form:form><form:text form:name="Name" form:current-value="Ann"/><form:checkbox form:label="Agree" form:current-state="checked"/><form:text form:name="Empty"/></form:form></office:forms>';
+  expect(await odfText(form + p(`${ruby}です`))).toBe('Name: Ann\n\nAgree: [x]\n\n漢字(かんじ)です');
+});
