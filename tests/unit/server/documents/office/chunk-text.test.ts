@@ -31,6 +31,7 @@ it.each([
   ['chunk.html', '<html><body><p>The word is <b>marigold</b></p></body></html>', 'The word is marigold'],
   ['chunk.mht', AS_MAIL, '# Report\n\nThe word is marigold ü'],
   ['chunk.txt', 'The word is marigold\n', 'The word is marigold'],
+  ['chunk.rtf', String.raw`{\rtf1\ansi The word is {\b marigold}\par}`, 'The word is marigold'],
 ])('a part of another format is read where it stands: %s', async (name, chunk, text) => {
   expect(await textWith(name, chunk)).toBe(`Before\n\n${text}\n\nAfter`);
 });

@@ -140,3 +140,8 @@ it('paragraphs are numbered as the list of their shape says, where they have no 
     await slideText(styled(list + p('own', '<a:buAutoNum type="romanUcPeriod"/>')) + shape(p('plain'))),
   ).toBe('1. a\n  a) deeper\n2. b\nnone\ndot\nI. own\nplain');
 });
+
+it('words for a picture are read', async () => {
+  const picture = '<p:pic><p:nvPicPr><p:cNvPr id="4" name="Picture 1" descr="A rose"/></p:nvPicPr></p:pic>';
+  expect(await slideText(picture + shape(p('a')))).toBe('[Picture: A rose]\na');
+});
