@@ -21,7 +21,7 @@ interface Options {
   readonly is1904: boolean;
   /** It serves comments without an author. */
   readonly authorOf: (comment: string) => string;
-  /** Names the author whom a comment names by an id. */
+  /** Returns the name of an author by the id that a comment has. */
   readonly nameOf: (author: string) => string;
 }
 
