@@ -1,8 +1,7 @@
-/** A row that has more cells than this is not looked at. */
+/** Rows with more cells or characters are not looked at. */
 const CELLS_LIMIT = 200;
+const ROW_LIMIT_CHARACTERS = 2_000;
 
-const CODE = /(`{1,8})(?!`)[^`]{1,400}\1(?!`)/g;
-const FORMULA = /\$(?![\s$])[^$]{1,400}\$|\\\([^)]{1,400}\\\)/g;
 const BAR = /(?<!\\)\|/g;
 const DELIMITERS = /^ {0,3}[|:][|: -]*-|^ {0,3}-+ *[|:-]/;
 
@@ -32,16 +31,54 @@ export function withWholeCells(table: string): string {
 }
 
 function wholeCells(line: string, columns: number): string {
+  if (line.length > ROW_LIMIT_CHARACTERS) return line;
   const cells = cellsIn(line);
   if (cells <= columns || cells > CELLS_LIMIT) return line;
-  const withCode = escapedIn(line, CODE);
+  const withCode = withEscapedBars(line, findCode);
   if (withCode !== line && cellsIn(withCode) === columns) return withCode;
-  const withFormulas = escapedIn(withCode, FORMULA);
+  const withFormulas = withEscapedBars(withCode, findFormula);
   return cellsIn(withFormulas) === columns ? withFormulas : line;
 }
 
-function escapedIn(line: string, span: RegExp): string {
-  return line.replace(span, (found) => found.replace(BAR, '\\|'));
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+function withEscapedBars(line: string, find: (line: string, from: number) => Span | null): string {
+  let text = '';
+  let at = 0;
+  for (let span = find(line, at); span !== null; span = find(line, at)) {
+    text += line.slice(at, span.from) + line.slice(span.from, span.to).replace(BAR, '\\|');
+    at = span.to;
+  }
+  return text + line.slice(at);
+}
+
+function findCode(line: string, start: number): Span | null {
+  for (let from = line.indexOf('`', start); from !== -1;) {
+    const length = ticksAt(line, from);
+    for (let at = line.indexOf('`', from + length); at !== -1; at = line.indexOf('`', at + ticksAt(line, at)))
+      if (ticksAt(line, at) === length) return { from, to: at + length };
+    from = line.indexOf('`', from + length);
+  }
+  return null;
+}
+
+function ticksAt(line: string, at: number): number {
+  let end = at;
+  while (line.charAt(end) === '`') end += 1;
+  return end - at;
+}
+
+function findFormula(line: string, start: number): Span | null {
+  for (let from = line.indexOf('$', start); from !== -1; from = line.indexOf('$', from + 1)) {
+    const end = line.indexOf('$', from + 1);
+    if (end > from + 1 && line.charAt(from + 1).trim() !== '') return { from, to: end + 1 };
+  }
+  const begin = line.indexOf('\\(', start);
+  const end = begin === -1 ? -1 : line.indexOf('\\)', begin);
+  return end === -1 ? null : { from: begin, to: end + 2 };
 }
 
 function cellsIn(line: string): number {

@@ -6,9 +6,9 @@ const MARK = / ?(?:\ue200[^\ue200\ue201]*\ue201|【[^【】†]{0,60}†[^【】
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 const NAME_LIMIT_CHARACTERS = 200;
 const SEPARATOR = '\ue202';
-/** These lines frame a text that its reader may copy. */
-const WRITING_BEGIN = /^:::writing\{[^\n}]{0,400}\}[ \t]*\n/gm;
-const WRITING_END = /^:::[ \t]*(?:\n|$)/gm;
+/** Lines that begin so frame a text that its reader may copy. */
+const WRITING = ':::writing{';
+const WRITING_END = ':::';
 const STRAY_CHARACTERS = /[\ue200-\ue206]/g;
 
 /** Unexplained marks are removed. */
@@ -23,8 +23,15 @@ export function withCitations(text: string, metadata: JsonRecord): string {
       return shown === '' && !isBeforeWord ? '' : `${space}${shown}`;
     })
     .replace(STRAY_CHARACTERS, '');
-  const written = shown.replace(WRITING_BEGIN, '');
-  return written === shown ? shown : written.replace(WRITING_END, '');
+  return shown.includes(WRITING) ? withoutFrames(shown) : shown;
+}
+
+function withoutFrames(text: string): string {
+  const lines = text.split('\n');
+  const isBegin = (line: string) => line.startsWith(WRITING) && line.trimEnd().endsWith('}');
+  return lines.some(isBegin)
+    ? lines.filter((line) => !isBegin(line) && line.trimEnd() !== WRITING_END).join('\n')
+    : text;
 }
 
 function wordsOfMarks(text: string, metadata: JsonRecord): ReadonlyMap<string, string> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { MarkupListener } from '../../parse-markup';
 import type { SectionBuilder } from '../../section-builder';
-import { commentLine } from '../office/comment-line';
+import { commentLine } from '../comment-line';
 import { PLAIN, TextFlow, type ParagraphForm } from '../text-flow';
 import type { OdfListStyles } from './odf-list-styles';
 import { OdfLists } from './odf-lists';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { DocumentArchive } from '../../document-archive';
-import { commentLine } from './comment-line';
+import { commentLine } from '../comment-line';
 import { readOfficePart } from './office-markup';
 import { partsOf, type Relation } from './office-parts';
 

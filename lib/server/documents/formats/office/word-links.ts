@@ -1,7 +1,6 @@
 import 'server-only';
+import { addressOf, INSTRUCTION_LIMIT_CHARACTERS } from '../link-instruction';
 import type { TextFlow } from '../text-flow';
-
-const INSTRUCTION_LIMIT_CHARACTERS = 4_000;
 
 /** No real document nests deeper. */
 const FIELDS_LIMIT = 50;
@@ -72,9 +71,4 @@ export class WordLinks {
       if (typeof field?.start === 'number' && address !== null) this.#flow.endLink(field.start, address);
     }
   }
-}
-
-export function addressOf(instruction: string): string | null {
-  const text = instruction.slice(0, INSTRUCTION_LIMIT_CHARACTERS).trim();
-  return /^HYPERLINK\s+"([^"]+)"/i.exec(text)?.[1] ?? null;
 }

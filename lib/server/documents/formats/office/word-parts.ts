@@ -2,7 +2,7 @@ import 'server-only';
 import type { DocumentArchive } from '../../document-archive';
 import type { MarkupListener } from '../../parse-markup';
 import { SectionBuilder } from '../../section-builder';
-import { commentLine } from './comment-line';
+import { commentLine } from '../comment-line';
 import { readOfficePart } from './office-markup';
 import { addressesOf, readRelations } from './office-parts';
 import { WordListener, type WordContext } from './word-listener';

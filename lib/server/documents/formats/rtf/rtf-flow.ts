@@ -1,6 +1,6 @@
 import 'server-only';
 import { SectionBuilder } from '../../section-builder';
-import { commentLine } from '../office/comment-line';
+import { commentLine } from '../comment-line';
 import { raised } from '../raised-digits';
 
 const PARAGRAPH_LIMIT_CHARACTERS = 64 * 1024;

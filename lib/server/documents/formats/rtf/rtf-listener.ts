@@ -1,7 +1,7 @@
 import 'server-only';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { DocumentProblem } from '../../document-problem';
-import { addressOf } from '../office/word-links';
+import { addressOf } from '../link-instruction';
 import { codePageOfSet, decodeBytes, NAMED_PAGES, WESTERN } from './rtf-code-pages';
 import { RtfFlow, type FrameKind } from './rtf-flow';
 import type { RtfListener } from './rtf-tokens';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { utils, type CellObject, type WorkBook } from '@e965/xlsx';
-import { commentLine } from '../office/comment-line';
+import { commentLine } from '../comment-line';
 import { serialDate } from '../serial-date';
 
 const COLUMNS_LIMIT = 500;
