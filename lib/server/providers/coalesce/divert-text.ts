@@ -26,6 +26,9 @@ const UNREAD_LIMIT_CHARACTERS = 4_096;
 /** No answer has as many sources. */
 const ANNOTATIONS_LIMIT = 1_000;
 
+/** Events with text have too many values for more in one block. */
+const PARTS_LIMIT = 4_000;
+
 const PASS_ALL: DialectReader = { findDelta: () => null, isQuiet: () => false, isEnd: () => true };
 
 /** Some keep what came before in their stream. */
@@ -139,7 +142,7 @@ export class TextDiverter {
   /** Takes events that stand in one line. Returns null where there are none. */
   #addParts(data: string | null): string | null {
     if (this.#reader.toReadable === undefined || data?.startsWith('{') !== true) return null;
-    const parts = jsonObjectsIn(data);
+    const parts = jsonObjectsIn(data).slice(0, PARTS_LIMIT);
     const last = parts.at(-1);
     if (last === undefined || last === data) return null;
     let left = '';
