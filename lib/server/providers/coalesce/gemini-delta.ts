@@ -21,7 +21,6 @@ export const geminiReader: DialectReader = {
   },
   isQuiet: (event) => event['candidates'] === undefined && event['promptFeedback'] === undefined,
   toReadable: toReadableGeminiEvent,
-  endsOnce: true,
   missingEnd: { candidates: [{ finishReason: 'STOP' }] },
   isEnd(event) {
     const feedback = event['promptFeedback'];
