@@ -43,7 +43,7 @@ it('a page of HTML is read without its scripts, a program as it is written', asy
   expect(await storedText(code.file_id)).toBe(program.trimEnd());
 });
 
-it('a document in Rich Text Format is read in its code pages, without its pictures, fonts and fields', async () => {
+it('a document in Rich Text Format is read in its code pages, with heads and links, without its pictures and fonts', async () => {
   const { bearer } = await registerUser();
   const rtf = [
     String.raw`{\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0\froman\fcharset0 Times;}{\f1\fcharset128 Gothic;}{\f2\fcharset204 Cyr;}}`,
@@ -59,10 +59,11 @@ it('a document in Rich Text Format is read in its code pages, without its pictur
   expect(file).toMatchObject({ type: 'application/rtf', textState: 'ready' });
   expect(await storedText(file.file_id)).toBe(
     [
+      'Header: Page head',
       '# Annual report',
       'The harbour of Visby handled 4,812 ships — über {all}.',
       'クレーン кран 日本 😀',
-      'a link\nMonth | Ships\nMay | 512 half',
+      '[a link](https://x)\nMonth | Ships\nMay | 512 half',
       'The auditor is Ingrid Lund.',
     ].join('\n\n'),
   );
