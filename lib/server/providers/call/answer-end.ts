@@ -5,6 +5,9 @@ const TOKEN_LIMIT_CHARACTERS = Math.max(...END_TOKENS.map((token) => token.lengt
 /** More blanks behind a mark are text. */
 const BLANKS_LIMIT_CHARACTERS = 20;
 
+/** Every mark begins with it, so that most pieces need no look for one. */
+const FIRST_CHARACTER = '<';
+
 /** A token behind these is only being named. */
 const NAMES_IT = /[\s`"'«“(]$/;
 
@@ -63,6 +66,7 @@ export class AnswerEnd {
   /** Returns how much at the end may be a mark, blanks around it included. */
   #endLength(text: string): number {
     const tail = text.slice(-TOKEN_LIMIT_CHARACTERS - 2 * BLANKS_LIMIT_CHARACTERS);
+    if (!tail.includes(FIRST_CHARACTER)) return lengthWithBlanks(tail, tail.length);
     const words = tail.trimEnd();
     const isBlankBehind = tail.length - words.length <= BLANKS_LIMIT_CHARACTERS;
     if (isBlankBehind && words.length < tail.length) {

@@ -1,4 +1,5 @@
 import { AnswerEnd } from '@/lib/server/providers/call/answer-end';
+import { END_TOKENS, MARKS_BEHIND_THOUGHTS } from '@/lib/server/providers/call/thought-marks';
 
 function written(text: string, { mark, hasTokens = true }: { mark?: string; hasTokens?: boolean } = {}) {
   const answers = [text.length, 1].map((length) => {
@@ -33,3 +34,10 @@ it('takes the mark of the beginning away, and tokens of no other maker', () => {
   expect(written('Hello\n</answer>\n', { mark: '</answer>' })).toBe('Hello');
   expect(written('Hello</s>', { hasTokens: false })).toBe('Hello</s>');
 });
+
+it.each([...END_TOKENS, ...MARKS_BEHIND_THOUGHTS.map(([, close]) => close)])(
+  '%j begins with the character that pieces of an answer are searched for',
+  (mark) => {
+    expect(mark).toMatch(/^</);
+  },
+);
