@@ -1,82 +1,22 @@
 import type { FinishReason } from '@/lib/domain/money/usage';
 
 /** Each protocol has its own words for why an answer ends; gateways hand on those of others. */
-const WORDS: readonly (readonly [FinishReason, readonly string[]])[] = [
-  [
-    'stop',
-    [
-      ...[
-        'stop',
-        'end',
-        'end_turn',
-        'eos',
-        'eos_token',
-        'endoftext',
-        'stop_sequence',
-        'stop_token',
-        'stop_word',
-      ],
-      ...['complete', 'completed', 'finished', 'done', 'normal', 'success'],
-    ],
-  ],
-  [
-    'length',
-    [
-      ...[
-        'length',
-        'max_tokens',
-        'max_output_tokens',
-        'max_completion_tokens',
-        'max_new_tokens',
-        'max_length',
-      ],
-      ...['model_length', 'token_limit', 'limit', 'error_limit', 'max_tokens_reached', 'length_limit'],
-      ...['context_length_exceeded', 'model_context_window_exceeded', 'context_length', 'context_window'],
-    ],
-  ],
-  [
-    'content_filter',
-    [
-      ...[
-        'content_filter',
-        'content_filtered',
-        'safety',
-        'image_safety',
-        'sensitive',
-        'moderation',
-        'blocked',
-      ],
-      ...[
-        'recitation',
-        'image_recitation',
-        'prohibited_content',
-        'image_prohibited_content',
-        'blocklist',
-        'spii',
-      ],
-      ...['guardrail_intervened', 'guardrails', 'error_toxic', 'refusal', 'model_armor'],
-    ],
-  ],
-  ['tool_calls', ['tool_calls', 'tool_call', 'tool_use', 'function_call']],
-  [
-    'incomplete',
-    [
-      ...[
-        'error',
-        'network_error',
-        'insufficient_system_resource',
-        'abort',
-        'aborted',
-        'cancelled',
-        'canceled',
-      ],
-      ...['user_cancel', 'interrupted', 'timeout'],
-    ],
-  ],
+const WORDS: readonly (readonly [FinishReason, string])[] = [
+  ['stop', 'stop end end_turn eos eos_token endoftext stop_sequence stop_token stop_word'],
+  ['stop', 'complete completed finished done normal success'],
+  ['length', 'length max_tokens max_output_tokens max_completion_tokens max_new_tokens max_length'],
+  ['length', 'model_length token_limit limit error_limit max_tokens_reached length_limit'],
+  ['length', 'context_length_exceeded model_context_window_exceeded context_length context_window'],
+  ['content_filter', 'content_filter content_filtered safety image_safety sensitive moderation blocked'],
+  ['content_filter', 'recitation image_recitation prohibited_content image_prohibited_content blocklist'],
+  ['content_filter', 'spii guardrail_intervened guardrails error_toxic refusal model_armor'],
+  ['tool_calls', 'tool_calls tool_call tool_use function_call'],
+  ['incomplete', 'error network_error insufficient_system_resource abort aborted cancelled canceled'],
+  ['incomplete', 'user_cancel interrupted timeout'],
 ];
 
 const REASONS: ReadonlyMap<string, FinishReason> = new Map(
-  WORDS.flatMap(([reason, words]) => words.map((word) => [word, reason] as const)),
+  WORDS.flatMap(([reason, words]) => words.split(' ').map((word) => [word, reason] as const)),
 );
 
 const WORD_LIMIT_CHARACTERS = 100;
