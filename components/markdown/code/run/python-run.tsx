@@ -37,7 +37,7 @@ export function PythonRun({ code, place, below }: PythonRunProps) {
           className="code-action"
           onClick={() => runPython(key, { conversationId, code })}
         >
-          <Play aria-hidden className="rtl:-scale-x-100" />
+          <Play aria-hidden />
           <span className="max-sm:sr-only">{t('run')}</span>
         </button>
       )}
