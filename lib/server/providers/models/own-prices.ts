@@ -19,11 +19,12 @@ export const OPENROUTER_BASE_URL = 'https://openrouter.ai/api/v1';
 
 const WAIT_LIMIT_MS = 3_000;
 
-/** Null means that the router's price depends on its choice. */
+/** The price is null where it depends on what the router chooses. */
 export const pricedModelSchema = z.object({ id: z.string(), price: z.nullable(priceSchema) });
 
 export type PricedModel = z.infer<typeof pricedModelSchema>;
 
+/** By model; null as in {@link pricedModelSchema}. */
 export type PriceList = ReadonlyMap<string, Price | null>;
 
 const decimal = z.union([z.string(), z.number()]);
