@@ -16,12 +16,10 @@ export function jsonObjectsIn(text: string): readonly string[] {
   return objects;
 }
 
-const MARKS = /["{}\\]/g;
-
 function endOfObject(text: string, start: number): number {
   let depth = 0;
   let isInText = false;
-  const marks = new RegExp(MARKS);
+  const marks = /["{}\\]/g;
   marks.lastIndex = start;
   for (let found = marks.exec(text); found !== null; found = marks.exec(text)) {
     const [mark] = found;

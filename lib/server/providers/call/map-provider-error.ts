@@ -124,25 +124,23 @@ function isConnectionError(error: unknown): boolean {
 const CONNECTION_PROBLEM =
   /ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ETIMEDOUT|UND_ERR|CERT|SocketError|fetch failed|terminated/;
 
-const UNPAID = new RegExp(
-  [
-    'insufficient_quota|billing_error|credit balance is too low|insufficient (credit|balance|funds)',
-    'insufficient_user_quota|pre_consume_token_quota_failed|exceeded_current_quota|arrearage|quota is not enough',
-    '额度不足|余额不足|欠费',
-  ].join('|'),
-);
-
-const TOO_LONG = new RegExp(
-  [
-    'context_length|context length|context window|maximum context|prompt is too long|too many tokens',
-    'input token count|exceed_context|context size|input is too long|range of input length|max_new_tokens. must be',
-  ].join('|'),
-);
+const UNPAID: readonly RegExp[] = [
+  /insufficient_quota|billing_error|credit balance is too low|insufficient (credit|balance|funds)/,
+  /insufficient_user_quota|pre_consume_token_quota_failed|exceeded_current_quota|arrearage|quota is not enough/,
+  /额度不足|余额不足|欠费/,
+];
 
 /** The provider's own error name comes before its status: many answer 400 or 429 for very different things. */
 const RULES: readonly (readonly [RegExp, ProviderCode])[] = [
-  [UNPAID, 'insufficient_quota'],
-  [TOO_LONG, 'provider_context_too_long'],
+  ...UNPAID.map((pattern) => [pattern, 'insufficient_quota'] as const),
+  [
+    /context_length|context length|context window|maximum context|prompt is too long|too many tokens|input token count/,
+    'provider_context_too_long',
+  ],
+  [
+    /exceed_context|context size|input is too long|range of input length|max_new_tokens. must be/,
+    'provider_context_too_long',
+  ],
   [
     /invalid_api_key|invalid_grant|err_ossl|decoder routines|authentication_error|permission_error|api key not valid|incorrect api key|unauthenticated/,
     'invalid_api_key',
@@ -159,16 +157,20 @@ const RULES: readonly (readonly [RegExp, ProviderCode])[] = [
 
 function providerErrorCode({ status, kinds, message }: ProviderErrorDetails): ProviderCode {
   const words = `${kinds} ${message}`.slice(0, WORDS_LIMIT_CHARACTERS).toLowerCase();
-  if (status === 403 && UNPAID.test(words)) return 'insufficient_quota';
+  if (status === 403 && saysUnpaid(words)) return 'insufficient_quota';
   if (status === undefined || status === 400 || status === 422 || status === 429 || status === 413)
     for (const [pattern, code] of RULES)
       if (pattern.test(status === undefined ? words : narrow(status, words))) return code;
   return statusCode(status);
 }
 
+function saysUnpaid(words: string): boolean {
+  return UNPAID.some((pattern) => pattern.test(words));
+}
+
 /** Only the kind tells rate limits from spent credit; words mention quota either way. */
 function narrow(status: number, words: string): string {
-  return status === 429 && !UNPAID.test(words) ? words.replace(/overloaded|capacity/g, '') : words;
+  return status === 429 && !saysUnpaid(words) ? words.replace(/overloaded|capacity/g, '') : words;
 }
 
 function statusCode(status: number | undefined): ProviderCode {

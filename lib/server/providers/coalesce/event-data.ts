@@ -50,12 +50,15 @@ export function eventsOfBlock(block: string, limits: JsonLimits): readonly strin
 
 /** The name of an event stands at its beginning. */
 const NAME_LIMIT_CHARACTERS = 100;
-const NAME = /^event:[ \t]*(\S*)[ \t]*$/m;
+const NAME_PREFIX = 'event:';
 
-/** Returns null for an event without a name. */
+/** Returns null for an event without a name of one word. */
 export function nameOfEvent(block: string): string | null {
   const start = block.slice(0, NAME_LIMIT_CHARACTERS);
-  return start.includes('event:') ? (NAME.exec(start)?.[1] ?? null) : null;
+  if (!start.includes(NAME_PREFIX)) return null;
+  const line = start.split('\n').find((each) => each.startsWith(NAME_PREFIX));
+  const name = line?.slice(NAME_PREFIX.length).trim() ?? null;
+  return name === null || /\s/.test(name) ? null : name;
 }
 
 const ERROR_NAMES: ReadonlySet<string | null> = new Set(['error', 'exception']);

@@ -11,7 +11,7 @@ const END_LIMIT_CHARACTERS = 2_000;
 const PAGE_NUMBER_CHARACTERS = 8;
 
 const ENDS = /<(?:\w{1,20}:)?(?:odd|even|first)(Header|Footer)>([^<]{1,2000})</g;
-const COLUMNS = /<(?:\w{1,20}:)?col [^>]{0,400}>/g;
+const COLUMNS = /<(?:\w{1,20}:)?col [^<>]{0,400}>/g;
 const HIDDEN = ' hidden="1"';
 
 /** Returns what the library leaves out of a sheet: which rows and columns are hidden, and its pages' heads and feet. */
