@@ -231,8 +231,9 @@ export class GrowingReply {
     this.changeCall(toolCallId, {
       output,
       state: isUnknown === true ? 'unknown' : isError ? 'failed' : 'done',
-      ...presentFields({ hasBegunAgain, durationMs, files }),
+      ...presentFields({ durationMs, files }),
       ...(found === undefined ? {} : { found }),
+      ...(hasBegunAgain === undefined ? {} : { hasBegunAgain }),
     });
   }
 

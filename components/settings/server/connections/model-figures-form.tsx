@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { Form } from '@/components/shared/form/form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { decideFigures } from '@/lib/client/server/model-abilities';
@@ -14,7 +15,7 @@ interface ModelFiguresFormProps {
   known: AbilitiesOfModel;
 }
 
-/** Decides window and price of a model. An empty field leaves it to what is known, which stands in it. */
+/** An empty field shows and keeps what is known. */
 export function ModelFiguresForm({ endpoint, known: { model, window, price } }: ModelFiguresFormProps) {
   const t = useTranslations('server');
   const act = useAct();
@@ -35,12 +36,9 @@ export function ModelFiguresForm({ endpoint, known: { model, window, price } }: 
     setTyped([textOf(windowTokens), textOf(input), textOf(output)]);
   };
   return (
-    <form
+    <Form
       className="desktop:grid-cols-3 mt-3 grid grid-cols-1 gap-x-3 gap-y-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        act(save, t('logged.decide_figures', { subject: model }));
-      }}
+      onSubmit={() => act(save, t('logged.decide_figures', { subject: model }))}
     >
       <FigureField
         label={t('windowField')}
@@ -90,11 +88,11 @@ export function ModelFiguresForm({ endpoint, known: { model, window, price } }: 
           </p>
         </div>
       ) : null}
-    </form>
+    </Form>
   );
 }
 
-/** The decision is null while a field is wrong, or only one of the prices is there. */
+/** The decision is null while a field is wrong or one price is missing. */
 function readFigures([typedWindow, typedInput, typedOutput]: readonly [string, string, string]) {
   const windowTokens = readTokens(typedWindow);
   const input = readDollarsPerMillion(typedInput);
