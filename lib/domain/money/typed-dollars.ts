@@ -1,3 +1,4 @@
+import { plainDigits } from '../shared/text/plain-digits';
 import { CREDITS_PER_CENT, CREDITS_PER_USD } from './credits';
 
 /**
@@ -6,7 +7,7 @@ import { CREDITS_PER_CENT, CREDITS_PER_USD } from './credits';
  */
 export function readDollars(typed: string): number | undefined {
   const [, sign, dollars, cents = ''] =
-    /^([-−]?)\s*(?:\$\s*)?(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
+    /^([-−]?)\s*(?:\$\s*)?(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(plainDigits(typed).trim()) ?? [];
   if (dollars === undefined) return undefined;
   const credits = Number(dollars) * CREDITS_PER_USD + Number(cents.padEnd(2, '0')) * CREDITS_PER_CENT;
   return sign === '' ? credits : -credits;
