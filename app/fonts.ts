@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /**
- * Other scripts than Latin are fetched on demand (globals.css). It is not preloaded, since browsers hold the
- * first frame back for that; the script before the first paint requests a cached font.
+ * Other scripts than Latin are fetched on demand (globals.css). Browsers hold the first frame back for a
+ * preload, so the script before the first paint requests a cached font.
  */
 export const inter = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

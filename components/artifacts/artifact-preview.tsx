@@ -6,7 +6,6 @@ import type { Artifact, ArtifactVersion } from '@/lib/domain/message/artifact/li
 import { PageView } from './page-view';
 import { StillView } from './still-view';
 
-/** A growing preview is redrawn this often at most. */
 const GROWING_PAUSE_MS = 500;
 
 interface ArtifactPreviewProps {

@@ -91,7 +91,6 @@ export function ChatHeader({
   );
 }
 
-/** It is for small screens, and the heading except beside the welcome. */
 function HeaderTitle({ title, isHeading }: { title: string; isHeading: boolean }) {
   const Tag = isHeading ? 'h1' : 'p';
   return (

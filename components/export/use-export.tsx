@@ -24,7 +24,6 @@ export type ExportFailure =
   'failedEmpty' | 'failedMissing' | 'failedLoading' | 'failedPicture' | 'failedWriting';
 
 interface Export {
-  /** Null means that nothing is exported. */
   readonly progress: ExportProgress | null;
   readonly failure: ExportFailure | null;
   readonly stage: ReactNode;

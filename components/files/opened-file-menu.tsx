@@ -19,7 +19,7 @@ export interface FileMenuProps extends FileActions {
   file: FileRecord;
 }
 
-/** It starts open, since the first click mounts it. */
+/** The first click mounts it open. */
 export function OpenedFileMenu({ file, onOpen, onAttach, onRename, onDelete }: FileMenuProps) {
   const t = useTranslations('myFiles');
   const next = useRef<(() => void) | null>(null);

@@ -14,7 +14,6 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 /** The demo model reads English. */
 const WORDS = ['code', 'table', 'maths', 'diagram', 'reasoning', 'tool call', 'long', 'error'] as const;
 
-/** It leads administrators to adding a model while there is no other. */
 export function DemoWords() {
   const t = useTranslations('landing');
   const { user } = useSession();

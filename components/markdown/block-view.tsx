@@ -126,7 +126,6 @@ interface HeadingViewProps {
   outlined: number | undefined;
 }
 
-/** The page's outline has it. */
 function HeadingView({ token, parts, outlined }: HeadingViewProps) {
   const level = Math.min(token.depth, 4);
   const words = <InlineView parts={parts} tokens={token.tokens} />;

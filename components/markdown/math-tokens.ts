@@ -4,7 +4,6 @@ import { ENVIRONMENT_BEGIN, findEnvironment } from './forms/environments';
 import type { FootnoteMarkToken, FootnoteToken } from './forms/footnotes';
 import { charge } from './weight/meter';
 
-/** `isBlock` has its own lines. */
 export interface MathToken {
   type: 'math';
   raw: string;
@@ -27,15 +26,15 @@ const BLOCK_MATH =
 const FENCED_MATH = /^ {0,3}```math[ \t]*\n([^`]{1,4000})\n {0,3}```[ \t]*(?:\n+|$)/;
 const INLINE_DISPLAY_MATH = /^(?:\$\$((?:\\[\s\S]|[^$\\]){1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])/;
 const INLINE_PARENTHESIS_MATH = /^\\\(([\s\S]{1,4000}?)\\\)/;
-/** Follows Pandoc: no space inside the dollars and no digit after them, so that prices stay prices. */
+/** Pandoc's rule keeps prices prices. */
 const INLINE_DOLLAR_MATH = /^\$(?![\s$])((?:\\[^\n]|[^\\$\n])*?(?:\\[^\n\s]|[^\\\s$]))\$(?![\d$])/;
-/** Some models put blanks inside the dollars; only what is TeX without doubt counts then. */
+/** Some models put blanks inside; only undoubted TeX counts then. */
 const SPACED_DOLLAR_MATH = /^\$[ \t]((?:\\[^\n]|[^\\$\n]){1,1000})[ \t]\$(?![\w$])/;
 const SPACED_TEX = /\\[A-Za-z]{2}|^(?![^A-Za-z]*$)(?!.*[A-Za-z]{3})[^`]*[=+^<>]/;
-/** Matches what continues a word, in scripts that put blanks between words. */
+/** The scripts left out have no blanks. */
 const GLUED =
   /[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|[\p{N}$]/u;
-/** Only endings continue a word behind a formula: the nth, the ks. */
+/** Endings continue a word: the nth, the ks. */
 const ENDING = /^(?:th|st|nd|rd|s)(?![\p{L}\p{N}])/u;
 const TEX_SIGN = /[\\^_{}=+<>]/;
 const BACKSLASH = 92;
@@ -100,7 +99,6 @@ function toEnvironment(source: string, isAlone: boolean): MathToken | undefined 
   return found === null ? undefined : { type: 'math', ...found };
 }
 
-/** What stands beside and between decides. */
 function isMoney({ 0: raw, 1: inside = '', input }: RegExpExecArray, before: string): boolean {
   const behind = input.slice(raw.length, raw.length + LONGEST_ENDING_CHARACTERS);
   // Variables of a shell: ${HOME}/bin:${PATH}.
@@ -139,7 +137,6 @@ export function isDefinition(token: Token): token is Tokens.Def {
   return token.type === 'def';
 }
 
-/** Its mark needs the note. */
 export function isFootnote(token: Token): token is FootnoteToken {
   return token.type === 'footnote';
 }

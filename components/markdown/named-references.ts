@@ -1,4 +1,4 @@
-/** The names are those of HTML that people know: signs of commerce and print, letters, fractions, mathematics. */
+/** These are the HTML names that people know. */
 const NAMES =
   'amp & lt < gt > quot " apos \' copy © reg ® trade ™ deg ° plusmn ± times × divide ÷ middot · bull • hellip … ' +
   'ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ laquo « raquo » lsaquo ‹ rsaquo › ' +

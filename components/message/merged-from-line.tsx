@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactElement } from 'react';
 
-/** Each name has a key. */
 export function MergedFromLine({ names }: { names: readonly ReactElement[] }) {
   const t = useTranslations('thread');
   const format = useFormatter();

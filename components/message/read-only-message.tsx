@@ -12,7 +12,6 @@ interface ReadOnlyQuestionProps {
   actions?: ReactNode;
 }
 
-/** It has only the passed actions. */
 export function ReadOnlyQuestion({ label, text, files, actions }: ReadOnlyQuestionProps) {
   return (
     <article aria-label={label} className="group flex flex-col items-end gap-1">

@@ -7,7 +7,7 @@ import { cn } from '@/lib/utils';
 
 interface FoldRowProps {
   row: Extract<ModelRow, { kind: 'fold' }>;
-  /** It counts from one, among all rows. */
+  /** Places of all rows count from 1. */
   place: number;
   onToggle: (endpoint: string) => void;
 }

@@ -6,7 +6,6 @@ import { useModelWords } from './use-model-words';
 interface ModelFactsLineProps {
   name: string;
   facts: ModelFacts | undefined;
-  /** The user's own key pays. */
   isOwnKey: boolean;
 }
 

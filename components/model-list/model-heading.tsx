@@ -12,7 +12,7 @@ import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 interface ModelHeadingProps {
   /** Null means the favourites. */
   endpoint: string | null;
-  /** It counts from one, among all rows. */
+  /** Places of all rows count from 1. */
   place: number;
   config: EndpointConfig | undefined;
   /** Null means that none can be set here. */

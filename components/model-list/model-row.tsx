@@ -16,10 +16,9 @@ import { useModelWords } from './use-model-words';
 interface ModelRowProps {
   id: string;
   row: Extract<Row, { kind: 'model' }>;
-  /** It counts from one, among all rows. */
+  /** Places of all rows count from 1. */
   place: number;
   facts: ModelFacts | undefined;
-  /** The user's own key pays. */
   isOwnKey: boolean;
   isChosen: boolean;
   /** Undefined means that one model is chosen; else the line has a box. */

@@ -26,7 +26,6 @@ export interface ModelSelectProps extends Pick<ModelListOptions, 'isOffered' | '
   model: string | null;
   /** Null means that a model is required. */
   noneLabel?: string | null;
-  /** It replaces the model's name. */
   shownAs?: string | undefined;
   /** The provider needs no mention. */
   isOfOneProvider?: boolean;

@@ -31,7 +31,6 @@ export interface ModelListOptions {
   chosen: readonly Pick<ModelChoice, 'endpoint' | 'model'>[];
   /** Without it all are listed. */
   isOffered?: ((endpoint: Pick<ModelChoice, 'endpoint' | 'endpointType'>) => boolean) | undefined;
-  /** This model is not listed. */
   without?: string | undefined;
   onChoose: (choice: ModelChoice) => void;
 }

@@ -18,7 +18,6 @@ import { SettingControl } from './setting-control';
 
 interface ModelSettingsFormProps {
   endpoint: string;
-  /** It is `custom` for the operator's own endpoints. */
   endpointType: string | null;
   model: string | null;
   /** A setting that was not made is absent. */

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import type { ChoiceField } from '@/lib/domain/settings/setting-field';
 
-/** Options without a label show their name. */
 export function useOptionLabel(key: ChoiceField['key']): (option: string) => string {
   const t = useTranslations('modelSettings');
   return (option) => {

@@ -23,7 +23,7 @@ import type { PaletteItem } from './palette-item';
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** Each model is listed once, not again for an endpoint on another. */
+/** Each model is listed once. */
 export function useModelItems(): PaletteItem[] {
   const endpoints = useEndpoints() ?? {};
   const models = useModels() ?? {};
@@ -73,7 +73,6 @@ export function useThemeItems(): PaletteItem[] {
   }));
 }
 
-/** Names in both languages match, and codes. */
 export function useLanguageItems(): PaletteItem[] {
   const t = useTranslations('palette');
   const names = new Intl.DisplayNames([useLocale(), 'en'], { type: 'language' });

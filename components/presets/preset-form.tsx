@@ -26,7 +26,7 @@ interface PresetFormProps {
   initial: EditedPreset;
 }
 
-/** It is mounted with the dialog, to start with the current values. */
+/** Each opening starts with the current values. */
 export function PresetForm({ presetId, initial }: PresetFormProps) {
   const t = useTranslations('presets');
   const actions = usePresetActions();

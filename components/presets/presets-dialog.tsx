@@ -7,7 +7,6 @@ import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { closeDialog } from '@/lib/client/system/open-dialog';
 import { PresetsPanel } from './presets-panel';
 
-/** Headers without room for the menu, and the palette, use it. */
 export function PresetsDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('presets');
   const isSmall = useMediaQuery(SMALL_SCREEN);

@@ -18,7 +18,6 @@ import { SettingChanges } from './setting-changes';
 
 interface SuccessorFormProps {
   endpoint: string;
-  /** It is `custom` for the operator's own endpoints. */
   endpointType: string | null;
   model: string;
   settings: ConversationSettings;

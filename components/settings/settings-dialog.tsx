@@ -6,7 +6,6 @@ import { SettingsWindow } from './settings-window';
 
 const SIDE_BY_SIDE = '(min-width: 640px)';
 
-/** A window has tabs, a phone a list with pages. */
 export function SettingsDialog() {
   return useMediaQuery(SIDE_BY_SIDE) ? <SettingsWindow /> : <PhoneSettings />;
 }

@@ -24,7 +24,6 @@ interface SharedConversationProps {
  */
 const DRAWING_LIMITS: DrawingLimits = { units: 4_000_000, weight: 1_500 };
 
-/** It shows one branch, or a page of it, read-only. */
 export function SharedConversation({ branch, token, appTitle }: SharedConversationProps) {
   const t = useTranslations('share.page');
   const format = useFormatter();

@@ -10,7 +10,6 @@ interface SharedFilesProps {
   isDrawn?: boolean;
 }
 
-/** Pictures link to their full size; other files are names. */
 export function SharedFiles({ files, token, pageNumber, isDrawn = false }: SharedFilesProps) {
   if (files.length === 0) return null;
   return (

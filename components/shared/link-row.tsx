@@ -18,7 +18,6 @@ interface LinkRowProps {
   title: string | null;
   lines: readonly string[];
   address: string;
-  /** It says what ending means, and what shows when it failed. */
   ending: { readonly label: string; readonly title: string; readonly text: string; readonly failed: string };
   /** Rejects with a RequestError; not_found counts as ended. */
   onEnd: () => Promise<void>;

@@ -31,7 +31,6 @@ export function PublishedRow({ published, withTitle = false, onEnded }: Publishe
   );
 }
 
-/** This page's host is used. */
 export function toPublishedAddress({ token }: Published): string {
   return new URL(publishedPagePath(token), window.location.href).href;
 }

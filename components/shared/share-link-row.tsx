@@ -34,7 +34,6 @@ export function ShareLinkRow({ link, withTitle = false }: ShareLinkRowProps) {
   );
 }
 
-/** This page's host is used. */
 export function toShareAddress(token: string): string {
   return new URL(sharedPagePath(token), window.location.href).href;
 }

@@ -5,7 +5,6 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/u
 import { closeDialog } from '@/lib/client/system/open-dialog';
 import { QuestionOutline } from './question-outline';
 
-/** It replaces the side panel on a small screen. */
 export function OutlineDialog({ conversationId, isOpen }: { conversationId: string; isOpen: boolean }) {
   const t = useTranslations('sidePanel');
   return (

@@ -60,7 +60,6 @@ interface EarlierQuestionsProps {
   onOpen: (messageId: string) => void;
 }
 
-/** The outline has questions above the loaded messages. */
 function EarlierQuestions({ conversationId, firstId, onOpen }: EarlierQuestionsProps) {
   const t = useTranslations('sidePanel');
   const { outline, hasFailed, retry } = useOutline(conversationId);

@@ -34,7 +34,7 @@ interface ConversationMenuProps {
   onRename: () => void;
 }
 
-/** It starts open, since the first click mounts it. */
+/** The first click mounts it open. */
 export function ConversationMenu({ label, conversation, onRename }: ConversationMenuProps) {
   const t = useTranslations('sidebar');
   const tOrganise = useTranslations('organise');

@@ -122,7 +122,6 @@ interface RowMenuProps {
   onRename: () => void;
 }
 
-/** It leaves while the row is selected or renamed, and is closed afterwards. */
 function RowMenu({ label, conversation, onRename }: RowMenuProps) {
   const { Loaded: ConversationMenu, intent } = useOnIntent(loadMenu);
   if (ConversationMenu !== null)

@@ -93,7 +93,7 @@ function fieldsOf(folder: Folder | null): NewFolder {
   return { name, instructions, endpoint, model, settings, usesGeneralMemory, skillIds };
 }
 
-/** It is mounted with the dialog, to start with the current folder. */
+/** Each opening starts with the current folder. */
 function FolderForm({ folder, onSaved }: FolderFormProps) {
   const t = useTranslations('organise');
   const tErrors = useTranslations('errors');

@@ -17,7 +17,7 @@ export interface AnswerModelMenuProps {
   onChoose: (choice: ModelChoice) => void;
 }
 
-/** It starts open, since the first click mounts it. */
+/** The first click mounts it open. */
 export function AnswerModelMenu({ label, author, Trigger, onChoose }: AnswerModelMenuProps) {
   const endpoints = useEndpoints();
   const [isOpen, setOpen] = useState(true);

@@ -18,7 +18,6 @@ import { SiblingArrows } from './sibling-arrows';
 import { useThreadContext } from './thread-context';
 import { useHasQuestion } from './use-has-question';
 
-/** A small screen's menu has these. */
 const IN_MENU_OF_PHONE = 'max-desktop:hidden';
 
 interface MessageActionsProps {

@@ -59,7 +59,7 @@ interface MoreMenuProps {
   can: Pick<Abilities, 'edit' | 'regenerate'>;
 }
 
-/** It starts open, since the first click mounts it. */
+/** The first click mounts it open. */
 export function MoreMenu({ message, can }: MoreMenuProps) {
   // Counts how often the sheet was asked for: each time it is a new one.
   const [sheet, setSheet] = useState(0);

@@ -10,7 +10,7 @@ interface RegenerateMenuProps {
   Trigger: ComponentType<ComponentProps<'button'>>;
 }
 
-/** It starts open, since the first click mounts it. */
+/** The first click mounts it open. */
 export function RegenerateMenu({ message, Trigger }: RegenerateMenuProps) {
   const t = useTranslations('thread');
   const { thread } = useThreadContext();

@@ -11,7 +11,6 @@ import { AnswerBody } from './answer/answer-body';
 import { ThreadAnnouncer } from './thread-announcer';
 import { ThreadProvider } from './thread-context';
 
-/** It shows a trial without what a kept chat offers beside its messages. */
 export function TrialThread({ thread }: { thread: Thread }) {
   const t = useTranslations('thread');
   const order = useThreadState(thread, (state) => state.order);

@@ -19,7 +19,6 @@ export const badgeVariants = cva(
 );
 
 interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof badgeVariants> {
-  /** The only child, a link, looks like a badge. */
   asChild?: boolean;
 }
 

@@ -36,7 +36,7 @@ interface PaginationLinkProps extends ComponentProps<typeof Button> {
   isActive?: boolean;
 }
 
-/** It is a button, since the pages are a list's. `asChild` renders a link. */
+/** `asChild` renders a link. */
 export function PaginationLink({ isActive = false, className, ...rest }: PaginationLinkProps) {
   return (
     <Button
@@ -54,7 +54,7 @@ export function PaginationLink({ isActive = false, className, ...rest }: Paginat
   );
 }
 
-/** A phone shows only an arrow, so that all pages fit one line. */
+/** A phone shows only an arrow. */
 export function PaginationPrevious(props: Omit<ComponentProps<typeof Button>, 'children'>) {
   const t = useTranslations('pagination');
   return (

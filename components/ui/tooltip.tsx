@@ -32,7 +32,6 @@ export function Tooltip({ children }: { children: ReactNode }) {
   return <TooltipContext value={text}>{children}</TooltipContext>;
 }
 
-/** It is a button, or with `asChild` its only child. */
 export function TooltipTrigger({
   asChild = false,
   ...rest

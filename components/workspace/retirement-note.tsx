@@ -14,7 +14,6 @@ import { getThread } from '@/lib/client/thread/thread';
 import type { ModelRetirement } from '@/lib/domain/model/retirement/model-retirement';
 import { isUrgentRetirement } from '@/lib/domain/model/retirement/retirement';
 
-/** It also covers the model of the conversation's assistant. */
 export function RetirementNote({ conversationId }: { conversationId: string }) {
   const { conversation } = useConversation(conversationId);
   const { endpoint = null, model = null } = conversation ?? {};

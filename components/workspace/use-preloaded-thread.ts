@@ -21,7 +21,7 @@ export function findThreadView(): View | null {
 
 const selectNewDraft = selectDraft(NEW_CONVERSATION_ID);
 
-/** It is fetched when the user begins to write, so that the first message finds it. */
+/** It is fetched when the user begins to write. */
 export function usePreloadedThread(): void {
   const isWriting = useDrafts((state) => selectNewDraft(state) !== '');
   useEffect(() => {

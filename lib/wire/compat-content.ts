@@ -79,7 +79,6 @@ function toCompatCall(call: ToolCallPart): object {
   };
 }
 
-/** The domain is behind the delimiter. */
 function toShownName(name: string): string {
   const [operation, domain] = name.split(ACTION_DELIMITER, 2);
   return domain === undefined

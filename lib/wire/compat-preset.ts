@@ -10,7 +10,6 @@ export interface CompatPreset {
   endpoint: string;
   endpointType?: string;
   model?: string;
-  /** Only the default has it. */
   defaultPreset?: true;
   order?: number;
   /** Compat clients fetch the list again when this is not the signed-in user. */

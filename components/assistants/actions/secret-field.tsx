@@ -16,7 +16,6 @@ interface SecretFieldProps {
   onRemove: () => void;
 }
 
-/** It is typed once, then replaced or removed. */
 export function SecretField({ form, name, label, isStored, onRemove }: SecretFieldProps) {
   const t = useTranslations('assistantBuilder.action');
   const [isReplacing, setReplacing] = useState(!isStored || form.fields.getValues(name) !== '');

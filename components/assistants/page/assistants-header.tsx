@@ -14,7 +14,6 @@ import { AssistantMenu } from '../assistant-menu';
 import { useAssistantName } from '../use-assistant-name';
 
 interface AssistantsHeaderProps {
-  /** It is the list of all. */
   isList: boolean;
   /** Null means new. */
   assistant: BuilderAssistant | null;

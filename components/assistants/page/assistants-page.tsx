@@ -23,7 +23,6 @@ interface AssistantsPageProps {
   /** Null means the list. */
   assistantId: string | null;
   onOpenSidebar: () => void;
-  /** It shows a trial. */
   TrialThread: ComponentType<{ thread: Thread }>;
 }
 

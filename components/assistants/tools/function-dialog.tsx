@@ -19,7 +19,6 @@ import {
 import { SchemaEditor } from '../actions/schema/schema-editor';
 
 interface FunctionDialogProps {
-  /** Null means closed. */
   item: ShownFunction | 'new' | null;
   taken: readonly string[];
   onClose: () => void;

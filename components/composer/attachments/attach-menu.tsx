@@ -18,7 +18,7 @@ const SOURCES = [
   { key: 'files', Icon: File, attributes: { multiple: true } },
 ] as const;
 
-/** It starts open, since the first click mounts it. */
+/** The first click mounts it open. */
 export function AttachMenu({
   onFiles,
   isDisabled,

@@ -4,7 +4,6 @@ import { PAGE_SIZES, type FilesView } from '../use-files-view';
 import { PageBar } from './page-bar';
 import { StorageFoot } from './storage-foot';
 
-/** It tells how full the storage is, beside the table's pages. */
 export function FilesFoot({ view }: { view: FilesView | null }) {
   const t = useTranslations('myFiles');
   return (

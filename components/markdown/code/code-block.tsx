@@ -23,11 +23,9 @@ interface CodeBlockProps {
   /** Its first word names the language. */
   language: string | undefined;
   code: string;
-  /** Highlighting waits while more lines may come. */
   isFinished: boolean;
 }
 
-/** Mermaid is a diagram; what can be shown beside the chat is a card, or has a button. */
 export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }: CodeBlockProps) {
   const [isWrapped, setIsWrapped] = useState(false);
   const name = languageName(language);

@@ -1,6 +1,5 @@
 import { countLines } from '@/lib/domain/message/artifact/read-artifact';
 
-/** Shorter code is not numbered. */
 const NUMBERED_FROM_LINES = 11;
 
 export function canBeNumbered(code: string): boolean {

@@ -37,7 +37,6 @@ export function canColour(): boolean {
   return typeof Worker !== 'undefined';
 }
 
-/** Null means not coloured before. */
 export function findColoured(language: string, code: string): CodeGroups | null {
   return cache.current.get(`${language}\n${code}`) ?? null;
 }

@@ -17,7 +17,7 @@ const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 
 const LABEL_LIMIT_CHARACTERS = 200;
 
-/** A larger source stays as it is. */
+/** A larger source stays unchanged. */
 const STEPS_LIMIT = 100_000;
 let stepsLeft = 0;
 
@@ -28,7 +28,7 @@ const WITHOUT_LABELS = /^\s*(?:%%|style |classDef |class |click |linkStyle |dire
 const PLAIN_LABEL = /^[\p{L}\p{M}\p{N} _.,-]*$/u;
 const NAME_CHARACTER = /[\p{L}\p{N}_]/u;
 
-/** Labels with brackets are quoted, semicolons dropped. Null means that nothing needs mending. */
+/** Null means that nothing needs mending. */
 export function mendLabels(source: string): string | null {
   const lines = source.split('\n');
   const kind = lines.find((line) => !COMMENT_OR_BLANK.test(line)) ?? '';
@@ -69,7 +69,6 @@ interface Label {
   readonly close: string;
 }
 
-/** It follows a node's name, or an arrow. */
 function findLabel(line: string, at: number): Label | null {
   if (line.charAt(at) === '"') return findString(line, at);
   if (line.charAt(at) === '|') return findClosed(line, at, '|', '|');
@@ -102,7 +101,6 @@ function findClosed(line: string, at: number, open: string, close: string): Labe
   return null;
 }
 
-/** An arrow, another node, or a class may follow. */
 function isEndOfNode(line: string, at: number): boolean {
   return at >= line.length || /[\s\-=.&;:<~ox\p{L}\p{N}"]/u.test(line.charAt(at));
 }

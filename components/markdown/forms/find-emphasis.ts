@@ -1,18 +1,14 @@
-/** Limits the search for the end of emphasis. */
 const LIMIT_CHARACTERS = 1_000;
 const LONGEST_MARKS = 3;
 
 interface Emphasis {
   readonly marks: string;
-  /** Is null when the emphasis does not end. */
+  /** Null means that the emphasis does not end. */
   readonly text: string | null;
   readonly searched: number;
 }
 
-/**
- * Expects a text that begins with marks. Bold and struck text may stand on several lines, and hold a range such as
- * 20~25 and emphasis of another kind.
- */
+/** The text begins with marks; bold and struck ones may span lines and hold ranges such as 20~25. */
 export function findEmphasis(source: string): Emphasis {
   const mark = source.charAt(0);
   const length = runLength(source, 0, mark);

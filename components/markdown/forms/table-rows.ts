@@ -1,14 +1,14 @@
-/** Rows with more cells or characters are not looked at. */
+/** Larger rows are not looked at. */
 const CELLS_LIMIT = 200;
 const ROW_LIMIT_CHARACTERS = 2_000;
 
 const BAR = /(?<!\\)\|/g;
 const DELIMITERS = /^ {0,3}[|:][|: -]*-|^ {0,3}-+ *[|:-]/;
 
-/** No real table has a longer line below its head. */
+/** No real table has a longer one. */
 const DELIMITERS_LIMIT_CHARACTERS = 2_000;
 
-/** Returns the lines up to the next blank one when they are a table with code or formulas, else null. */
+/** Returns null unless the text begins with a table with code or formulas. */
 export function tableWithSpans(source: string): string | null {
   const head = source.indexOf('\n');
   if (head === -1 || source.lastIndexOf('|', head) === -1) return null;
@@ -20,8 +20,8 @@ export function tableWithSpans(source: string): string | null {
 }
 
 /**
- * Escapes the bars inside code and formulas of rows that would have more cells than the head of their table, as
- * their last cells would be lost. Expects the rows of one table.
+ * Escapes bars inside code and formulas of rows with more cells than their head, whose last cells would be
+ * lost.
  */
 export function withWholeCells(table: string): string {
   const lines = table.split('\n');

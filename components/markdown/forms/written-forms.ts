@@ -3,12 +3,11 @@ import { charge, tableUnits } from '../weight/meter';
 import { findEmphasis } from './find-emphasis';
 import { tableWithSpans, withWholeCells } from './table-rows';
 
-/** Limits the search for the end of an address. */
 const ADDRESS_LIMIT_CHARACTERS = 2_000;
 const UNITS_A_CHARACTER = 3;
 
 const ADDRESS_BEGIN = /^(?:https?:\/\/|ftp:\/\/|www\.)/i;
-/** A sentence goes on behind it, an address does not. */
+/** Addresses end before it. */
 const FOREIGN_PUNCTUATION = /[^\P{P}!-~]/u;
 
 const WITHOUT_BLANKS =
@@ -47,7 +46,7 @@ function lastOf(text: string): string {
   return [...text.slice(-2)].at(-1) ?? '';
 }
 
-/** Blanks, punctuation and the ends of a text let a mark begin or end emphasis in any language. */
+/** Marks may begin or end beside such a character in any language. */
 function isOpen(character: string): boolean {
   return character.trim() === '' || MARK.test(character);
 }
@@ -66,8 +65,8 @@ function firstLines(text: string, count: number): string {
 }
 
 /**
- * Departs from GFM: a single tilde is text, an address ends before punctuation of another script, emphasis works
- * beside letters without blanks, and a bar inside code or a formula ends no cell that the table has no room for.
+ * Unlike GFM, a single tilde is text, foreign punctuation ends addresses, emphasis works in Chinese, Japanese
+ * and Korean, and bars in code or formulas end no extra cell.
  */
 export function addWrittenForms(marked: Marked): void {
   const usual = marked.Tokenizer.prototype;

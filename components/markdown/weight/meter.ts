@@ -53,7 +53,7 @@ function nestedLength(source: string, isTopLevel: boolean): number {
   return end === -1 ? source.length : end;
 }
 
-/** Counts splitting what may be a table into cells, up to the blank line that ends it. */
+/** A possible table's cells count up to the blank line. */
 export function tableUnits(source: string): number {
   if (!TABLE_BEGIN.test(source)) return 0;
   const [rows = ''] = source.split('\n\n', 1);

@@ -13,7 +13,6 @@ interface FullDialogProps {
   headerClassName?: string;
   onClose: () => void;
   onEscapeKeyDown?: (event: KeyboardEvent) => void;
-  /** A function learns whether the screen is small. */
   children: ReactNode | ((isSmall: boolean) => ReactNode);
 }
 

@@ -93,7 +93,6 @@ export function KnownFilesField({
   );
 }
 
-/** A text may be being read. */
 function WatchedFileRow({ file, ...row }: ComponentProps<typeof KnownFileRow>) {
   const read = useFileRecord(file.textState === 'pending' ? file.file_id : null);
   return <KnownFileRow file={read ?? file} {...row} />;

@@ -28,7 +28,7 @@ interface SchemaFormOptions<Typed extends FieldValues, Checked extends FieldValu
   /** Null means shown otherwise. */
   problemOf: (error: unknown) => ReactNode;
   invalidProblemOf?: (errors: FieldErrors<Typed>) => ReactNode;
-  /** It gets the value. A schema's words are for no reader. */
+  /** It gets the value. */
   fieldProblemOf?: (
     name: FieldPath<Typed>,
     error: FieldError,

@@ -13,7 +13,6 @@ import { FilePicker } from '../controls/file-picker';
 import { useThrownText } from '../use-error-text';
 import { SkillDialog } from './skill-dialog';
 
-/** The user writes a skill, or takes one from a file. */
 export function AddSkill() {
   const t = useTranslations('skills');
   const errorText = useThrownText();

@@ -22,7 +22,6 @@ import { useThrownText } from '../use-error-text';
 import { SkillFilesField } from './skill-files-field';
 
 interface SkillDialogProps {
-  /** Null means closed. */
   skill: Skill | 'new' | null;
   onClose: () => void;
 }

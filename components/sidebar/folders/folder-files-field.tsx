@@ -15,7 +15,7 @@ import { toKnownFile } from '@/lib/client/file/attach/upload-one-by-one';
 import { RequestError } from '@/lib/client/request/request-error';
 import { FOLDER_FILES_LIMIT } from '@/lib/domain/conversation/folder';
 
-/** The folder's conversations search these files. Changes are saved immediately. */
+/** Changes are saved immediately. */
 export function FolderFilesField({ folderId }: { folderId: string }) {
   const t = useTranslations('folderFiles');
   const { files, hasFailed } = useFolderFiles(folderId);

@@ -27,7 +27,7 @@ interface FolderMenuProps {
   onNewChat: () => void;
 }
 
-/** It starts open, since the first click mounts it. */
+/** The first click mounts it open. */
 export function FolderMenu({ label, folder, folders, onNewChat }: FolderMenuProps) {
   const t = useTranslations('organise');
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);

@@ -22,7 +22,6 @@ const AnswerSources = dynamic(
 
 interface AnswerBodyProps {
   message: BranchMessage;
-  /** Null means that it cannot be continued. */
   onContinue?: (() => void) | null;
 }
 

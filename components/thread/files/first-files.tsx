@@ -5,7 +5,7 @@ import { aloneStyle, DRAWN_SIDE_REM, placeholderStyle, TILE_CLASS } from './pict
 
 interface FirstFilesProps {
   files: readonly AttachedFile[];
-  /** The user's files stand at the end, an answer's at the start. */
+  /** The user's files stand at the end. */
   side?: 'start' | 'end';
 }
 

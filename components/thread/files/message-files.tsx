@@ -6,7 +6,7 @@ import { PictureView } from './picture-view';
 
 interface MessageFilesProps {
   files: readonly AttachedFile[];
-  /** The user's files stand at the end, an answer's at the start. */
+  /** The user's files stand at the end. */
   side?: 'start' | 'end';
 }
 

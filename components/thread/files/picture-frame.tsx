@@ -9,7 +9,6 @@ interface PictureFrameProps {
   children?: ReactNode;
 }
 
-/** It has the picture's size and few pixels. */
 export function PictureFrame({ picture, label, children }: PictureFrameProps) {
   return (
     <div

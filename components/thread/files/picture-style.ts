@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 
-/** They are rem of attached and drawn ones. */
 const SIDE_REM = 20;
 export const DRAWN_SIDE_REM = 28;
 /** It is rem, for very long pictures. */

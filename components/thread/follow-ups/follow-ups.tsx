@@ -7,7 +7,7 @@ import { focusComposer } from '@/lib/client/page/composer-input';
 import { useFollowUps } from '@/lib/client/turn/queries/follow-ups';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 
-/** The question goes into the message field, where users can change it. */
+/** The question goes into the message field. */
 export function FollowUps({ message }: { message: BranchMessage }) {
   const t = useTranslations('thread');
   const { conversationId } = message;

@@ -188,7 +188,6 @@ function useJumpToOwn(
   }, [jumpKey, scroller, thread]);
 }
 
-/** It waits for the code that formats texts. */
 function useWaitForMarkdown(): boolean {
   const isFirstTextOver = useIsFirstTextOver();
   const isMarkdownReady = useSyncExternalStore(onMarkdownView, isMarkdownSettled, () => false);

@@ -14,7 +14,6 @@ interface ReceiptButtonProps {
   isIcon?: boolean;
 }
 
-/** A free one is an icon. */
 export function ReceiptButton({ message, isIcon = false }: ReceiptButtonProps) {
   const t = useTranslations('thread');
   const roundMoney = useRoundMoney();

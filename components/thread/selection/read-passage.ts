@@ -55,7 +55,6 @@ function upToLimit(range: Range): Range {
   return range;
 }
 
-/** A formula is its source. */
 function readText(content: DocumentFragment): string {
   for (const formula of content.querySelectorAll('.katex'))
     formula.replaceWith(`$${formula.querySelector('annotation')?.textContent ?? formula.textContent}$`);

@@ -20,7 +20,7 @@ interface ToolsNavProps {
   counts: Readonly<Record<ToolsPart, number>> | null;
 }
 
-/** Is a column beside the part, and on a small screen one line above it, whose height no number changes. */
+/** Small screens have one line above the part. */
 export function ToolsNav({ part: shown, counts }: ToolsNavProps) {
   const t = useTranslations('settings');
   const format = useFormatter();

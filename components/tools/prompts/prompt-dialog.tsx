@@ -6,7 +6,6 @@ import type { OfferOf } from '../offers/offer';
 import { PromptForm } from './prompt-form';
 
 interface PromptDialogProps {
-  /** Null means closed. */
   offer: OfferOf<'prompts'> | null;
   /** This chat's field gets the text. */
   conversationId: string;

@@ -42,7 +42,6 @@ export function ServerTools({ server }: { server: McpServerAnswer }) {
   );
 }
 
-/** A needed one has its button in the server's line. */
 function ConnectedAccount({ server }: { server: McpServerAnswer }) {
   return server.account === 'connected' ? <AccountButton server={server} className="mt-3" /> : null;
 }

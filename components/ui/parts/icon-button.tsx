@@ -19,7 +19,6 @@ interface IconButtonProps extends Omit<
   shownName?: string;
 }
 
-/** A header too narrow for words shows the icon. */
 const NAMED = '@4xl/header:w-auto @4xl/header:gap-1.5 @4xl/header:px-2.5 @4xl/header:touch:w-auto';
 
 export function IconButton({

@@ -22,7 +22,6 @@ interface ToolsPaneProps {
   onNewChat: () => void;
 }
 
-/** Tools are switched on in the chat that the page was opened from. */
 export function ToolsPane({ part, onOpen, ...header }: ToolsPaneProps) {
   const t = useTranslations('settings');
   const isInBrowser = useIsInBrowser();

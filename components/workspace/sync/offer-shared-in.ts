@@ -9,7 +9,6 @@ interface Words {
   readonly add: string;
 }
 
-/** Their offer is on the screen. */
 const offered = userValue(() => new Set<string>());
 
 /** Any site can lead here like an application, so the user decides. */

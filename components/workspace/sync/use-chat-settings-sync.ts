@@ -11,7 +11,6 @@ import {
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
-/** The settings were opened from it. */
 const opened = userValue<{ readonly conversationId: string; readonly stored: string } | null>(() => null);
 
 /** Other tabs' turns are followed. Unsent settings outlast another page. */

@@ -4,7 +4,6 @@ import { useState, useSyncExternalStore } from 'react';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { isSidebarOpen, setSidebarOpen, watchSidebarOpen } from '@/lib/client/system/sidebar-open';
 
-/** A wide screen's is remembered. */
 export interface SidebarState {
   readonly isSmallScreen: boolean;
   readonly isSheetOpen: boolean;

@@ -15,7 +15,6 @@ interface PageSource {
 export type PageDocument =
   { readonly html: string; readonly problem: null } | { readonly html: null; readonly problem: PageProblem };
 
-/** It is a missing package, the compiler's complaint, or a timeout. */
 export type PageProblem =
   { readonly missing: string } | { readonly message: string } | { readonly isTooSlow: true };
 

@@ -18,7 +18,7 @@ import { requestJson } from '../request/request';
 import { RequestError } from '../request/request-error';
 import { showAssistant } from './assistants';
 
-/** Null means that there is no link; undefined, that it is loading. */
+/** Null means no link; undefined, loading. */
 export function useAssistantLink(assistantId: string): {
   token: string | null | undefined;
   hasFailed: boolean;

@@ -4,7 +4,6 @@ import { userValue } from '../scope/user-scope';
 import { useBuilder } from './builder';
 
 interface Creating {
-  /** It is the builder's number. */
   readonly begun: number;
   /** Only equal content is sent again. */
   readonly content: string;

@@ -6,7 +6,6 @@ import type { ModelChoice } from '../model/store/model-choice';
 import { requestJson } from '../request/request';
 import { userValue } from '../scope/user-scope';
 
-/** It is fetched once, with the first file. */
 const fetched = userValue<Promise<FileConfigOverrides> | null>(() => null);
 
 /** Defaults stand in for limits that cannot be fetched. */

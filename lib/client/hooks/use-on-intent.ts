@@ -6,7 +6,6 @@ import { noteKeyboardOpening } from './keyboard-opening';
 
 interface OnIntent<Props> {
   Loaded: ComponentType<Props> | null;
-  /** Hover and focus fetch, a click shows. */
   intent: { onPointerEnter: () => void; onFocus: () => void; onClick: (event: { detail: number }) => void };
 }
 

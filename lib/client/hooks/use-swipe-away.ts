@@ -2,7 +2,6 @@
 
 import { useRef, type TouchEvent } from 'react';
 
-/** The direction must exceed across by the ratio. */
 const SWIPE_DISTANCE_PX = 56;
 const SWIPE_DIRECTION_RATIO = 1.5;
 

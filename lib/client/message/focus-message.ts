@@ -49,7 +49,6 @@ export async function focusMessage(
 
 interface FoundPages {
   readonly around: MessagePage;
-  /** It is the same when it reaches the end. */
   readonly end: MessagePage;
 }
 

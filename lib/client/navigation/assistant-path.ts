@@ -1,6 +1,5 @@
 const PATH = '/assistants';
 
-/** An unsaved assistant has it. */
 export const NEW_ASSISTANT_ID = 'new';
 
 /** Null means the list. */

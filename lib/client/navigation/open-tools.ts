@@ -1,6 +1,5 @@
 import { TOOLS_PARTS, toolsPath, type ToolsPart } from './tools-path';
 
-/** `replace` adds no history entry. No page is requested. */
 export function openTools(part: ToolsPart = TOOLS_PARTS[0], { replace = false } = {}): void {
   const path = toolsPath(part);
   if (replace) window.history.replaceState(null, '', path);

@@ -90,7 +90,7 @@ export async function savePreset({ presetId, isDefault, ...fields }: PresetToSav
   return saved;
 }
 
-/** The screen changes immediately, and back on a failure. Throws RequestError. */
+/** The screen changes immediately, and back on failure. Throws RequestError. */
 export async function deletePresets(presetId: string | 'all'): Promise<void> {
   changePresets((presets) =>
     presetId === 'all' ? [] : presets.filter((preset) => preset.presetId !== presetId),
@@ -107,7 +107,7 @@ export async function deletePresets(presetId: string | 'all'): Promise<void> {
   }
 }
 
-/** The screen changes immediately, and back on a failure. Throws RequestError. */
+/** The screen changes immediately, and back on failure. Throws RequestError. */
 export async function orderPresets(presetIds: readonly string[]): Promise<void> {
   changePresets((presets) =>
     presets.map((preset) => ({ ...preset, position: presetIds.indexOf(preset.presetId) })),

@@ -6,7 +6,6 @@ type Listener = (reason: SessionEnd, banEndsAt: string | null) => void;
 
 const listeners = new Set<Listener>();
 
-/** Returns what ends it. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -78,7 +78,6 @@ export function userTimeout(work: () => void, delayMs: number): () => void {
   return cancel;
 }
 
-/** It ends with the stay. */
 export function userUrl(content: Blob): string {
   const url = URL.createObjectURL(content);
   stay.signal.addEventListener('abort', () => URL.revokeObjectURL(url));

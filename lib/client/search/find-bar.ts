@@ -1,6 +1,5 @@
 import { userStore } from '../scope/user-scope';
 
-/** `askedAt` goes up at each opening. */
 export const useFindBar = userStore<{ isOpen: boolean; askedAt: number }>(() => ({
   isOpen: false,
   askedAt: 0,

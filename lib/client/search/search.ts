@@ -22,7 +22,6 @@ import { toFound, type Found } from '../shared/found';
 /** The user's id keeps results apart. */
 type Key = readonly [path: string, userId: string];
 
-/** It is false while loading. */
 export function useSearchEnabled(): boolean {
   return useSearchAnswer().data ?? false;
 }

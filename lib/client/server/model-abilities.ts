@@ -28,7 +28,7 @@ export function decideAbility(place: AbilityPlace, decided: boolean | null): Pro
   return change('PUT', place, { ...place, decided });
 }
 
-/** Applies to everyone here, from the next answer on. */
+/** Applies to everyone, from the next answer. */
 export function decideFigures(decision: FiguresDecision): Promise<void> {
   return change('PUT', decision, decision);
 }

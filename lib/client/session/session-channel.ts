@@ -15,7 +15,6 @@ export function announceSignIn(userId: string): void {
   post({ signedIn: userId });
 }
 
-/** Returns what ends it. */
 export function onSignOutElsewhere(listener: (how: { readonly mayReturn: boolean }) => void): () => void {
   return listen((message) => {
     if (message === SIGNED_OUT || message === ENDED) listener({ mayReturn: message === ENDED });

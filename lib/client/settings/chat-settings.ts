@@ -85,7 +85,6 @@ export function showChatSettings(settings: ConversationSettings): void {
   saveLastSettings(changed);
 }
 
-/** An open new chat shows them. */
 export function setNewChatSettings(endpoint: string, settings: ConversationSettings): void {
   const chat = useChats.getState();
   const isShown = chat.conversationId === NEW_CONVERSATION_ID;

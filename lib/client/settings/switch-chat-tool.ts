@@ -1,6 +1,5 @@
 import { changeChatSettings, findChatSettings } from './chat-settings';
 
-/** A page of tools has its chat. */
 export function switchChatTool(id: string, isOn: boolean): void {
   const chosen = findChatSettings().tools ?? [];
   if (chosen.includes(id) === isOn) return;

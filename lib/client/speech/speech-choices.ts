@@ -41,9 +41,7 @@ export function writeVoice({ speaker, name }: VoiceChoice): string {
   return `${speaker === 'server' ? SERVER_PREFIX : BROWSER_PREFIX}${name ?? ''}`;
 }
 
-/**
- * A missing voice leads to the server, else the browser. `serverVoices` is null where the server cannot read.
- */
+/** A missing voice leads to the server, else the browser. */
 export function readVoice(stored: string, serverVoices: readonly string[] | null): VoiceChoice {
   const byBrowser = stored.startsWith(BROWSER_PREFIX);
   if (serverVoices === null || byBrowser) {

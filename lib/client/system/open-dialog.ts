@@ -34,7 +34,6 @@ interface DialogSubjects {
   files: object;
   linkedAssistant: { readonly token: string };
   lightbox: { readonly pictures: readonly Picture[]; readonly fileId: string };
-  /** A source opens at its passage. */
   document: { readonly source: DocumentSource | OpenedDocument };
   'provider-key': { readonly endpoint: string };
 }

@@ -77,7 +77,7 @@ export function leaveSettingsToServer(): void {
   openServerPart(SERVER_PARTS[0], { replace: isListed });
 }
 
-/** On a phone the page replaces the settings page, so Back leads to the list. */
+/** On a phone Back leads to the list. */
 export function leaveSettingsToTools(): void {
   const isListed = depthOf(window.history.state) > 0;
   closeSettings();

@@ -2,7 +2,6 @@
 export const SIDE_PANEL_LAYOUT_KEY = 'react-resizable-panels:layout';
 export const SIDE_PANEL_COLLAPSED_KEY = 'react-resizable-panels:collapsed';
 
-/** They are percent of the width. */
 export const SIDE_PANEL_PERCENT = { collapsed: 3, min: 20, max: 40, opensWith: 25, leastMain: 30 } as const;
 
 /** Empty means none. */

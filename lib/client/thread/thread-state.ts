@@ -54,7 +54,6 @@ export interface ThreadColumn {
   readonly choice: ModelChoice;
   readonly owner: Thread;
   readonly settings?: ConversationSettings;
-  /** A trial is temporary. */
   readonly isTrial?: true;
 }
 
@@ -62,7 +61,6 @@ export interface ComparisonEntry {
   readonly choice: ModelChoice;
   /** A reload may send it again as one answer. */
   readonly requestId: string;
-  /** Once `asked`, its thread has the state. */
   readonly stage: 'waiting' | 'asked';
   readonly refusals: number;
   readonly thread: Thread;

@@ -78,7 +78,7 @@ export async function deleteMcpServer(serverId: string): Promise<void> {
   await refreshServers();
 }
 
-/** The screen changes immediately, and back on a failure. Throws RequestError. */
+/** The screen changes immediately, and back on failure. Throws RequestError. */
 export async function switchMcpTool(serverId: string, name: string, isOn: boolean): Promise<void> {
   const change = (known: McpToolsAnswer | undefined) =>
     known && { ...known, tools: known.tools.map((tool) => (tool.name === name ? { ...tool, isOn } : tool)) };

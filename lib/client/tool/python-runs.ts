@@ -12,20 +12,20 @@ export type PythonRunState =
   | { readonly phase: 'done'; readonly answer: PythonRunAnswer }
   | { readonly phase: 'failed'; readonly problem: unknown };
 
-/** Older ones make room: each may hold files of some megabytes. */
+/** Each may hold files of some megabytes. */
 const KEPT_RUNS = 12;
 
-/** What blocks of code returned, for as long as the page is open, also while they are out of sight. */
+/** Results stay while the page is open, also out of sight. */
 const useRuns = userStore<{ readonly runs: ReadonlyMap<string, PythonRunState> }>(() => ({
   runs: new Map(),
 }));
 
-/** Returns null for a block that was not run. */
+/** Returns null before the first run. */
 export function usePythonRun(key: string): PythonRunState | null {
   return useRuns(({ runs }) => runs.get(key) ?? null);
 }
 
-/** Runs a block again in the place of what it returned before. */
+/** The new result replaces the earlier one. */
 export function runPython(key: string, asked: PythonRunRequest): void {
   const abort = new AbortController();
   const running: PythonRunState = { phase: 'running', stop: () => abort.abort() };

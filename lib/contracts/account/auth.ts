@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hasAllowedUsernameCharacters, USERNAME_LENGTH } from '@/lib/domain/account/username';
 import { signedInAnswerSchema } from './session';
 
-/** They are UTF-16 units; forms and server share them. */
+/** Lengths are UTF-16 units. */
 export const ACCOUNT_LIMITS = {
   name: { min: 3, max: 80 },
   username: USERNAME_LENGTH,
@@ -15,7 +15,7 @@ export const REGISTER_PATH = '/api/auth/register';
 
 const { name, username, email, password } = ACCOUNT_LIMITS;
 
-/** It is trimmed and lower case, as addresses are stored. */
+/** Addresses are stored trimmed and in lower case. */
 export const emailSchema = z.pipe(
   z.string().check(
     z.trim(),
@@ -85,7 +85,7 @@ export const loginRequestSchema = z.object({ email: emailSchema, password: passw
 
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
-/** Our own screens ask for these alone: the password can be shown, and the username is in the profile. */
+/** Our screens ask for these alone, as the password can be shown. */
 export const newAccountSchema = z.object({ name: nameSchema, email: emailSchema, password: passwordSchema });
 
 export type NewAccountFields = z.input<typeof newAccountSchema>;

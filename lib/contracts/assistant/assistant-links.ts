@@ -8,7 +8,6 @@ export function assistantLinkPath(assistantId: string): string {
   return `${assistantPath(assistantId)}/link`;
 }
 
-/** Null means no link. */
 export const assistantLinkSchema = z.object({ token: z.nullable(z.string()) });
 
 /** Any signed-in user may call it. `GET` returns {@link linkedAssistantSchema}, `POST` adds a copy. */

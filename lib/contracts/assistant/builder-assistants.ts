@@ -60,7 +60,7 @@ export const builderAssistantSchema = z.object({
   isCopy: z.boolean(),
   /** A copy may read what is kept of the user. */
   knowsUser: z.boolean(),
-  /** True while other users can take a copy by its link. */
+  /** Other users can copy it by a link. */
   isLinked: z.boolean(),
 });
 

@@ -24,7 +24,6 @@ export const fileRecordSchema = z.object({
   /** We added it: a smaller picture. */
   thumbnail: z.optional(z.string()),
   placeholder: z.optional(z.string()),
-  /** The bytes tell it. */
   type: z.string(),
   bytes: z.number(),
   width: z.optional(z.number()),

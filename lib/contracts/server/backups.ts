@@ -11,7 +11,6 @@ export const BACKUPS_PATH = '/api/server/backups';
 export const BACKUPS_SHOWN = 10;
 
 export const backupsSchema = z.object({
-  /** Null means no schedule. */
   schedule: z.nullable(backupScheduleSchema),
   /** A place is null unless the operator set it. */
   places: z.object({ folder: z.nullable(z.string()), bucket: z.nullable(z.string()) }),

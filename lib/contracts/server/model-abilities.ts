@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { decidedPriceSchema, windowTokensSchema } from '@/lib/domain/model/ability/decided-figures';
 import { modelAbilitySchema } from '@/lib/domain/model/ability/model-ability';
 
-/**
- * `GET` returns what an endpoint's models can, their windows and prices; `PUT` decides; `DELETE` forgets a refusal.
- * Each answers with the models.
- */
+/** `PUT` decides; `DELETE` forgets a refusal; each answers with the models, as `GET`. */
 export const MODEL_ABILITIES_PATH = '/api/server/models';
 
 export function modelAbilitiesPath(endpoint: string): string {
@@ -59,7 +56,7 @@ const figureSchema = <Figure extends z.ZodMiniType>(schema: Figure) =>
 const modelSchema = z.object({
   model: z.string(),
   window: figureSchema(windowTokensSchema),
-  /** Null where users pay the provider by their own key. */
+  /** Null means that users pay by their own keys. */
   price: z.nullable(figureSchema(decidedPriceSchema)),
   pictures: stateSchema,
   tools: stateSchema,

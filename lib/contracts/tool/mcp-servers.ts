@@ -106,7 +106,6 @@ export const mcpServerSchema = z.object({
   url: z.nullable(z.string()),
   /** Null means none. */
   headerName: z.nullable(z.string()),
-  /** Null means none. */
   clientId: z.nullable(z.string()),
   /** It is `needed` until connected. */
   account: z.enum(['none', 'needed', 'connected']),

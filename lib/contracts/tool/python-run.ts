@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/** `POST` runs a block of code that the user pressed "Run" at, beside the conversation it stands in. */
+/** `POST` runs a block of code of a conversation. */
 export const PYTHON_RUN_PATH = '/api/tools/python';
 
 const CODE_LIMIT_CHARACTERS = 200_000;
@@ -13,17 +13,16 @@ export const pythonRunSchema = z.object({
 
 export type PythonRunRequest = z.infer<typeof pythonRunSchema>;
 
-/** Why code ended without a result: it took too long, too much memory, or Python is not to be had. */
 const endSchema = z.enum(['time', 'memory', 'crashed', 'busy', 'unavailable']);
 
 export type PythonRunEnd = z.infer<typeof endSchema>;
 
 export const pythonRunAnswerSchema = z.object({
-  /** Null where the code ran to its end, also with an error of its own. */
+  /** Null means that the code ran to its end, even with an error. */
   end: z.nullable(endSchema),
   stdout: z.string(),
   stderr: z.string(),
-  /** Is the value of the last line as Python writes it. */
+  /** The last line's value is as Python writes it. */
   result: z.nullable(z.string()),
   error: z.nullable(z.string()),
   files: z.array(z.object({ name: z.string(), base64: z.string() })),

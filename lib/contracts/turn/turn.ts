@@ -20,7 +20,6 @@ export function askPath(segment: string): string {
   return `/api/ask/${encodeURIComponent(segment)}`;
 }
 
-/** Assistants have their chat's. */
 export function editPath(segment: string): string {
   if (segment === ASSISTANTS_ENDPOINT) return `${ASSISTANT_CHAT_PATH}/modify`;
   return `/api/edit/${encodeURIComponent(segment)}`;

@@ -16,7 +16,6 @@ export function isStorageFull({ usedBytes, limitBytes }: StorageUse, addedBytes:
   return limitBytes !== null && (usedBytes + addedBytes > limitBytes || usedBytes >= limitBytes);
 }
 
-/** Null means no limit. */
 export function storageLeftBytes({ usedBytes, limitBytes }: StorageUse): number | null {
   return limitBytes === null ? null : Math.max(0, limitBytes - usedBytes);
 }

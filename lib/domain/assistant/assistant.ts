@@ -57,7 +57,7 @@ export const assistantSchema = z.object({
   isCopy: z.boolean(),
   /** A copy may read what is kept of the user. */
   knowsUser: z.boolean(),
-  /** True while other users can take a copy by its link. */
+  /** Other users can copy it by a link. */
   isLinked: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -85,9 +85,7 @@ export type AssistantChange = Omit<AssistantDraft, 'model'> & { readonly model?:
 
 export type NamedTool = string | Exclude<AssistantTool, { type: 'toolkit' }>;
 
-/**
- * Each is there once; known toolkits' names become them. Unknown tools and functions of actions are left out.
- */
+/** Returns each once; unknown tools and functions of actions are left out. */
 export function toAssistantTools(
   named: readonly NamedTool[],
   toolkitIds: ReadonlySet<string>,

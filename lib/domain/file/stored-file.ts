@@ -49,7 +49,6 @@ export const storedFileSchema = z.extend(attachedFileSchema, {
   textEncoding: z.nullable(textEncodingSchema),
   /** Null means uncounted or unread. */
   unreadParts: z.nullable(unreadPartsSchema),
-  /** Null means no problem. */
   embeddingProblem: z.nullable(embeddingProblemSchema),
   usageCount: z.int().check(z.nonnegative()),
   createdAt: z.iso.datetime(),

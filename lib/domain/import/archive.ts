@@ -22,7 +22,6 @@ export const ARCHIVE_FORMAT = 'parley-archive';
 /** Its readers read all lower ones. */
 export const ARCHIVE_VERSION = 1;
 
-/** `.ndjson` has a JSON object a line. */
 export const ARCHIVE_FILES = {
   manifest: 'manifest.json',
   settings: 'settings.json',

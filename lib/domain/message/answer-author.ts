@@ -9,7 +9,7 @@ interface Answer {
 }
 
 export interface AnswerAuthor {
-  /** A chosen name comes first, then the model's, then the endpoint's; it may be empty. */
+  /** The name may be empty. */
   readonly name: string;
   readonly model: string | null;
 }

@@ -39,7 +39,6 @@ const toolCallPartSchema = z.object({
   isSent: z.optional(z.literal(true)),
   /** An earlier call may have happened, so the user is asked. */
   isRepeat: z.optional(z.literal(true)),
-  /** The user is asked about this server's tool. */
   serverTitle: z.optional(z.string()),
   wants: z.optional(z.literal('output')),
   account: z.optional(toolAccountSchema),

@@ -62,7 +62,6 @@ export function withoutExcerpt(source: Source): NamedSource {
   return { type, number, filename, page, heading };
 }
 
-/** Without a title it is the host. */
 export function pageName({ url, title }: Pick<WebSource, 'url' | 'title'>): string {
   return title.trim() === '' ? pageHost(url) : title;
 }

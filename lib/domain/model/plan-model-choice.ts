@@ -3,7 +3,6 @@ import { endpointOf } from './endpoint-descriptor';
 
 export interface ChosenModel {
   readonly endpoint: string;
-  /** It is `custom` for the file's endpoints, else null. */
   readonly endpointType: string | null;
   readonly model: string | null;
 }

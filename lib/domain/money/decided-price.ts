@@ -3,7 +3,7 @@ import { toRates, type PriceUsed } from './price';
 
 const MICROCREDITS_PER_USD_OF_A_MILLION = 1_000_000;
 
-/** Cached tokens cost as read ones, and thoughts as written ones. */
+/** Cached tokens cost as read ones, thoughts as written ones. */
 export function priceOfFigures({ price }: DecidedFigures): PriceUsed | null {
   if (price === undefined) return null;
   const rates = toRates({

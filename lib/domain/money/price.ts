@@ -3,7 +3,6 @@ import { presentFields } from '../shared/present-fields';
 
 const microcreditsSchema = z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER));
 
-/** They are in microcredits. */
 export const ratesSchema = z.object({
   inputMicrocredits: microcreditsSchema,
   outputMicrocredits: microcreditsSchema,

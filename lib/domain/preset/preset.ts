@@ -29,7 +29,6 @@ export const presetSchema = z.object({
   presetId: uuidSchema,
   title: z.string(),
   endpoint: z.string(),
-  /** It is `custom` for the file's endpoints, else null. */
   endpointType: z.nullable(z.string()),
   model: z.nullable(z.string()),
   settings: presetSettingsSchema,

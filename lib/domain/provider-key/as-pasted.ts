@@ -19,17 +19,15 @@ const CALLS = [
 
 const VERSION = '/v1';
 
-/** A longer text is no key, and is not searched. */
+/** A longer text is not searched. */
 const LIMIT_CHARACTERS = 10_000;
 
-/** These stand before the name of a key in a command or a script. */
 const BEFORE_NAME = [
   /^(?:-H|--header)\s+/,
   /^(?:export|set|const|let)\s+(?=\S+[ \t]?=)/i,
   /^\$env:/i,
 ] as const;
 
-/** What a header, a file of settings or a program calls a key. */
 const KEY_NAME = /(?:key|token|secret|authorization)$/i;
 const VARIABLE = /^[A-Z][A-Z0-9_]{2,60}$/;
 const NAME_LIMIT_CHARACTERS = 80;
@@ -39,18 +37,18 @@ const BEFORE_KEY = [/^setx\s+\w+\s+/i, /^(?:bearer|token)(?:\s*:\s*|\s+)/i] as c
 /** Pages and chats put them into copied text. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
-/** Keyboards for Chinese and Japanese write these for the signs of an address. */
+/** Chinese and Japanese keyboards write these for address signs. */
 const WIDE = /[\uFF01-\uFF5E\u3000]/g;
 const WIDE_OFFSET = 0xfee0;
 
-/** A sentence or a program goes on behind an address with these. */
+/** Sentences and programs continue with these. */
 const BEHIND_ADDRESS = ',;.)]"\'`”’。、?#\\';
 const BEHIND_KEY = ',;';
 const BEHIND_VALUE = ' \t"\'`,;';
 
 const LINK = /^\[[^\]]*\]\(([^()\s]+)\)$/;
 
-/** Drops quotes around the key and what stands before it where it was copied. */
+/** Drops quotes and what was copied before the key. */
 export function keyAsPasted(text: string): string {
   if (text.length > LIMIT_CHARACTERS) return text;
   let key = withoutQuotes(withNarrowSigns(text));
@@ -59,7 +57,7 @@ export function keyAsPasted(text: string): string {
   return BEFORE_KEY.reduce((rest, before) => withoutQuotes(rest.replace(before, '')), key);
 }
 
-/** Returns what stands behind the name of a key. A key may hold the same signs. */
+/** A key may hold `:` or `=` itself. */
 function withoutName(text: string): string {
   const at = text.search(/[:=]/);
   const name = text.slice(0, Math.max(0, at)).replace(/["'`[\]()?&\s]/g, '');
@@ -69,7 +67,7 @@ function withoutName(text: string): string {
   return at > 0 && isName && /[^=\s"'`]/.test(key) ? key.replace(/^[\s"'`]+/, '') : text;
 }
 
-/** Drops quotes around the address, what stands before it, slashes and marks at its end and a call behind it. */
+/** Drops quotes, what stands before the address, end slashes and marks, and a call behind it. */
 export function addressAsPasted(text: string): string {
   if (text.length > LIMIT_CHARACTERS) return text;
   const bare = withoutQuotes(withNarrowSigns(text));
@@ -86,7 +84,7 @@ export function addressAsPasted(text: string): string {
   return withoutEndSlashes(url.href);
 }
 
-/** A command, a name or another scheme may stand before the address. */
+/** A command, name or scheme may precede the address. */
 function withoutLead(text: string): string {
   const at = text.toLowerCase().lastIndexOf('http');
   const lead = text.slice(0, Math.max(0, at));
@@ -94,7 +92,7 @@ function withoutLead(text: string): string {
   return at > 0 && isLead && /^https?:/i.test(text.slice(at)) ? text.slice(at) : text;
 }
 
-/** A line end that a program writes out goes too; a bracket may belong to the address, as in `http://[::1]`. */
+/** A bracket may belong to the address, as in `http://[::1]`. */
 function withoutEndMarks(text: string): string {
   const written = text.endsWith('\\n') ? text.slice(0, -1) : text;
   const address = trimEndOf(written, BEHIND_ADDRESS);

@@ -21,7 +21,6 @@ export type BackupSchedule = z.infer<typeof backupScheduleSchema>;
 /** A failed one is tried again then. */
 const RETRY_AFTER_MS = 60 * 60_000;
 
-/** It is at most now. */
 export function lastDueAt({ every, hour, weekday }: BackupSchedule, now: Date): Date {
   const due = new Date(now);
   due.setUTCHours(hour, 0, 0, 0);

@@ -1,4 +1,3 @@
-/** Servers write it as their models' owner. */
 const BY_OWNER: ReadonlyMap<string, string> = new Map([
   ['llamacpp', 'llama.cpp'],
   // The plain name is that of the Ollama that is found beside this server.

@@ -23,7 +23,6 @@ export type SettingKey =
 export type AgentKey = 'agentFunctions' | 'agentSkipCompletion' | 'agentModel' | 'agentTemperature';
 
 export type DisabledReason =
-  /** The model decides. */
   | 'model'
   /** Temperature is set. */
   | 'either'

@@ -16,7 +16,6 @@ export const toolkitSchema = z.object({
   icon: z.nullable(z.string()),
   /** The user must first connect it or enter a key. */
   isReady: z.boolean(),
-  /** Python can draw charts. */
   drawsCharts: z.optional(z.boolean()),
 });
 

@@ -71,7 +71,6 @@ function read(value: unknown): Words {
   return inner === undefined ? { text: '', attachments: 1 } : read(inner);
 }
 
-/** Turns, parts and calls have text in them. */
 const CARRIERS = ['content', 'parts', 'text', 'thinking', 'output', 'arguments', 'tool_calls', 'function'];
 
 function join(parts: readonly Words[]): Words {

@@ -14,7 +14,6 @@ export type TurnAction =
   | { readonly type: 'regenerate'; readonly messageId: string }
   /** It is the question's. */
   | { readonly type: 'another-answer'; readonly messageId: string }
-  /** It is the question's; these answers make one. */
   | { readonly type: 'merge'; readonly messageId: string; readonly answers: readonly MergedAnswer[] }
   /** Files stay unless the action names others. */
   | {
@@ -70,7 +69,6 @@ export type TurnBody = ConversationSettings & {
   readonly mergedIds?: string[];
 };
 
-/** A screen's branch knows them. */
 type BranchedMessage = Message & { readonly siblingIds?: readonly string[] };
 
 /** The oldest comes first. Returns null without text or files, and off the branch. */

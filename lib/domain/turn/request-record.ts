@@ -35,7 +35,6 @@ export const sentRequestSchema = z.object({
   outcome: z.enum(['answered', 'failed', 'stopped']),
   /** Null means no answer. */
   status: z.nullable(z.int()),
-  /** The provider's support knows it. */
   providerRequestId: z.nullable(z.string()),
   headersMs: z.nullable(z.int().check(z.gte(0))),
   durationMs: z.int().check(z.gte(0)),

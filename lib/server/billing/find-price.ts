@@ -12,13 +12,12 @@ import { findSharedPrices } from '../providers/shared-lists';
 interface CallPriceQuestion extends PriceQuestion {
   /** Without it the endpoint's present setting counts. */
   readonly isOnUserKey?: boolean | undefined;
-  /** Tells what would be paid if no administrator had decided. */
   readonly ignoresDecision?: boolean;
 }
 
 /**
- * The user's key is free; else the operator's price, an administrator's, the provider's list, our table, default. What
- * a provider's list lacks is unknown. Provider's tools cost our table's, unless the operator says.
+ * The user's key is free; else the operator's price, an administrator's, the provider's list, our table,
+ * default. What a list lacks is unknown. Provider's tools cost our table's, unless the operator says.
  */
 export async function findPrice(question: CallPriceQuestion): Promise<PriceUsed> {
   const price = await findTokenPrice(question);

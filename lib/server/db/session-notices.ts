@@ -14,7 +14,6 @@ declare module '../platform/singleton' {
 /** Any process or command may have ended it. */
 export const SESSION_CHANNEL = 'parley_sessions';
 
-/** Returns what ends it. */
 export function onSessionEnded(listener: SessionListener): () => void {
   listeners().add(listener);
   return () => void listeners().delete(listener);

@@ -57,7 +57,7 @@ export async function* readInProcess(
   }
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs beside its sources or their copy. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'documents', 'document-process.mjs');
 }

@@ -97,7 +97,7 @@ class ProcessReader implements ImportReader {
   }
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs beside its sources or their copy. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'imports', 'import-process.mjs');
 }

@@ -66,7 +66,6 @@ function openStore(): Store {
   return { redis, client: insteadOfRedis(client) };
 }
 
-/** Redis did not count. */
 function insteadOfRedis(client: CounterClient): CounterClient {
   const tell = onceAMinute(() =>
     logWarning('Redis did not count a limit; limits are counted in the database meanwhile'),

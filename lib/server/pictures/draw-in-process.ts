@@ -36,7 +36,7 @@ function pictureProcesses(): TaskProcesses {
   );
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs beside its sources or their copy. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'pictures', 'picture-process.mjs');
 }

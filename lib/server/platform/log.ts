@@ -32,7 +32,6 @@ export function logEvent(message: string, fields: Fields = {}): void {
   log().info({ message, ...fields });
 }
 
-/** DEBUG_LOGGING or DEBUG_CONSOLE asks for it. */
 export function logDebug(message: string, fields: Fields = {}): void {
   const { DEBUG_LOGGING, DEBUG_CONSOLE } = env();
   if (DEBUG_LOGGING || DEBUG_CONSOLE) log().debug({ message, ...fields });

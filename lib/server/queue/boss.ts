@@ -120,7 +120,6 @@ export async function findBoss(): Promise<PgBoss | null> {
   return platformShape() === 'functions' ? startBoss() : runningBoss();
 }
 
-/** Each request that fills it empties it. */
 export function emptyWhenFilled(queue: string, work: QueueWithoutWorker): void {
   queuesWithoutWorker().set(queue, work);
 }

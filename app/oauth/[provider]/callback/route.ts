@@ -10,7 +10,6 @@ import { finishSocialSignIn } from '@/lib/server/services/account/sign-in/social
 const params = z.object({ provider: socialProviderSchema });
 const query = z.record(z.string(), z.string());
 
-/** It leads into the application, or to the login page with the reason. */
 export const GET = toLoginPage(
   publicRoute({ body: none, query, params }, async ({ request, query, params: { provider } }) => {
     const returned = { provider, query, cookies: cookiesOf(request), isSecure: isSecureRequest(request) };

@@ -10,7 +10,7 @@ interface PythonResultProps {
   runKey: string;
 }
 
-/** Stands below the code. A screen reader is told of it when it is there. */
+/** Screen readers announce the result when it appears. */
 export function PythonResult({ run, runKey }: PythonResultProps) {
   const t = useTranslations('codeRun');
   const thrownText = useThrownText();
@@ -76,7 +76,6 @@ function Returned({ answer }: { answer: PythonRunAnswer }) {
   );
 }
 
-/** A long one is scrolled, also by keys. */
 function Text({ text, className }: { text: string; className?: string }) {
   const t = useTranslations('codeRun');
   return (
@@ -101,7 +100,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Code may make any file: only pictures are shown, as pictures, where nothing in them runs. */
+/** Only pictures are shown, in an `img`, which runs nothing in them. */
 function MadeFile({ name, base64 }: PythonRunAnswer['files'][number]) {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
   const picture = Object.hasOwn(PICTURES, extension) ? PICTURES[extension] : undefined;

@@ -12,7 +12,7 @@ import { PythonResult } from './python-result';
 interface PythonRunProps {
   code: string;
   place: ArtifactPlace;
-  /** Is below the code; what the code returned is shown there. */
+  /** What the code returned is shown there. */
   below: HTMLElement | null;
 }
 

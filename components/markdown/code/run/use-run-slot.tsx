@@ -17,7 +17,7 @@ interface RunnableBlock {
 
 interface RunSlot {
   readonly button: ReactNode;
-  /** Stands below the code, and is empty until the code has run. */
+  /** It is empty until the code has run. */
   readonly below: ReactNode;
 }
 

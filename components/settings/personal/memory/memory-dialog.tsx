@@ -17,7 +17,6 @@ import { MEMORY_TEXT_LIMIT_CHARACTERS, type Memory } from '@/lib/domain/tool/mem
 import { useErrorWords } from '../../section/use-error-words';
 
 interface MemoryDialogProps {
-  /** Null means closed. */
   memory: Memory | 'new' | null;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ export function registerAccount(fields: NewAccountFields): Promise<void> {
   return createAccount(REGISTER_PATH, { ...fields, confirm_password: fields.password });
 }
 
-/** It creates the administrator and signs in. Throws RequestError. */
+/** Creates the administrator and signs in. Throws RequestError. */
 export function setUpServer(fields: NewAccountFields): Promise<void> {
   return createAccount(SET_UP_PATH, fields);
 }

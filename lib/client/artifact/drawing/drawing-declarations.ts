@@ -17,7 +17,6 @@ const LAYERS: readonly (readonly [property: RegExp, layers: number])[] = [
   [/^(?:opacity|clip-path)$/, 0.1],
 ];
 
-/** It bounds the corners of a path by its weight. */
 const CORNERS_A_WEIGHT = 32;
 
 export const NOTHING: DrawingDeclarations = { references: [], layers: 0, isAnimated: false, dash: null };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { branchMessageSchema, type BranchMessage } from '@/lib/contracts/message/message-page';
 
-/** They limit conversations, and messages and text of each. */
 export const OFFLINE_CONVERSATIONS_LIMIT = 20;
 const MESSAGES_LIMIT = 200;
 const LIMIT_CHARACTERS = 1_000_000;

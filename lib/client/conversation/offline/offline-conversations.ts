@@ -19,7 +19,6 @@ export async function saveOfflineConversation(conversation: OfflineConversation)
   });
 }
 
-/** Returns null when it is not stored. */
 export async function findOfflineConversation(conversationId: string): Promise<OfflineConversation | null> {
   const found = await withStore('readonly', (store) => store.get(conversationId));
   const parsed = offlineConversationSchema.safeParse(found);

@@ -5,7 +5,6 @@ interface RetiredModel {
   readonly other: string;
 }
 
-/** The default preset's model is retired, and the notice still to be shown. */
 export const useRetiredModel = userStore<{ retired: RetiredModel | null }>(() => ({ retired: null }));
 
 const noted = userValue(() => new Set<string>());

@@ -33,7 +33,6 @@ export function findStoredComparison(conversationId: string): StoredComparison |
   return storedComparisons().find((each) => each.conversationId === conversationId) ?? null;
 }
 
-/** The question must have an id. */
 export function storeComparison(conversationId: string, comparison: Comparison): void {
   if (!comparison.isQuestionSaved) return;
   const entries = comparison.entries.map((entry) => ({

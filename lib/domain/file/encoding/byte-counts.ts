@@ -1,9 +1,6 @@
 import { CUT_SEQUENCE, sequenceLength } from './utf8-sequence';
 
-/**
- * Texts contain the control characters of lines, the escapes of terminals and of Japanese mail, and the letters that
- * a manual prints twice.
- */
+/** Texts have controls of lines, terminals, Japanese mail and manuals. */
 const ESCAPE = 0x1b;
 const BACKSPACE = 0x08;
 const [FIRST_BLANK, LAST_BLANK] = [0x09, 0x0d];

@@ -1,4 +1,4 @@
-/** Holds what stands above ASCII; the Encoding Standard has no code pages of DOS but the Russian one. */
+/** These are the letters beyond ASCII, which the Encoding Standard lacks. */
 const PAGES = {
   ibm850:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +

@@ -18,7 +18,7 @@ export function encodedText(encoding: TextEncoding | null): EncodedText {
   return { decode: (piece) => decoder.decode(piece, { stream: true }), end: () => decoder.decode() };
 }
 
-/** Some engines read Windows-1252 as ISO 8859-1 unless strict, which costs nothing: no byte is wrong. */
+/** Some engines read Windows-1252 as ISO 8859-1 unless strict. */
 function decoderOf(encoding: string): TextDecoder {
   return new TextDecoder(encoding, { fatal: encoding === WESTERN });
 }

@@ -2,7 +2,6 @@ import { ByteCounts, isControl } from './byte-counts';
 import { utf16Of } from './utf16-start';
 import { utf32Of, Utf32Text } from './utf32-start';
 
-/** A text may have one, and one in every 256. */
 const CHARACTERS_A_CONTROL = 256;
 
 /** Control characters without UTF-8 need this share of ASCII. */
@@ -10,10 +9,7 @@ const ASCII_SHARE = 0.7;
 
 const END_OF_TEXT = 0x1a;
 
-/**
- * The last character may be cut. Strictly, the start has no control character at all: this excludes what only
- * begins like something else.
- */
+/** The last character may be cut. Strictly, no control character is allowed, which excludes lookalikes. */
 export function isTextStart(start: Uint8Array, { isStrict }: { isStrict: boolean }): boolean {
   const wide = utf32Of(start);
   if (wide !== null) return isPlain(new Utf32Text(wide).decode(start), isStrict);
@@ -40,7 +36,7 @@ function isPlain(text: string, isStrict: boolean): boolean {
   return areFew(controls, text.length, isStrict);
 }
 
-/** Old programs fill the last block of a file with zeros, behind a sign for the end of the text. */
+/** Old programs fill a file's last block with zeros behind an end sign. */
 function withoutPadding(start: Uint8Array): Uint8Array {
   const last = start.findLastIndex((byte) => byte !== 0 && byte !== END_OF_TEXT);
   return last === -1 ? start : start.subarray(0, last + 1);

@@ -3,7 +3,6 @@ import { ByteCounts } from './byte-counts';
 /** Unmarked UTF-16 has this share of ASCII. */
 const LEAST_SHARE = 0.4;
 
-/** Their other half is zero. */
 const OTHER_SHARE = 0.02;
 
 const LEAST_BYTES = 8;
@@ -41,7 +40,7 @@ function isEastAsian(start: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): bool
 
 const LOOKED_AT_BYTES = 4_096;
 
-/** The first halves of these scripts' letters are control characters, which a text of ASCII has not. */
+/** The first halves of their letters are control characters, which ASCII text lacks. */
 const SCRIPTS: readonly RegExp[] = [
   /[\u0370-\u03FF]/g,
   /[\u0400-\u052F]/g,

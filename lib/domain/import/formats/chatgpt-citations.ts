@@ -6,7 +6,7 @@ const MARK = / ?(?:\ue200[^\ue200\ue201]*\ue201|【[^【】†]{0,60}†[^【】
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 const NAME_LIMIT_CHARACTERS = 200;
 const SEPARATOR = '\ue202';
-/** Lines that begin so frame a text that its reader may copy. */
+/** Such lines frame a text to copy. */
 const WRITING = ':::writing{';
 const WRITING_END = ':::';
 const STRAY_CHARACTERS = /[\ue200-\ue206]/g;
@@ -48,7 +48,7 @@ function wordsOfMarks(text: string, metadata: JsonRecord): ReadonlyMap<string, s
   return words;
 }
 
-/** A file has no address; a link has its own title; what else is cited has pages. */
+/** A file has no address, a link has a title, other sources have pages. */
 function wordsOf(reference: JsonRecord): string {
   const alt = stringField(reference, 'alt');
   if (alt !== undefined) return alt;
@@ -81,7 +81,7 @@ function nameIn(mark: string): string {
   return Array.isArray(fields) && typeof fields[1] === 'string' ? fields[1] : '';
 }
 
-/** Newer answers have formulas within a mark that draws them. */
+/** Newer answers have formulas within marks. */
 function formulaIn(value: string): string {
   const drawn = parseJson(value);
   if (!isRecord(drawn)) return '';

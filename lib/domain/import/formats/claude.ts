@@ -12,7 +12,7 @@ import { withClaudeCitations } from './claude-citations';
 import { withFencedArtifacts } from './old-artifacts';
 import { textsApart } from './texts-apart';
 
-/** The application writes this where a block would stand that the file has not. */
+/** The application writes this for a block that the file lacks. */
 const NOT_SHOWN = /```\n?This block is not supported on your current device yet\.\n?```\n?/g;
 
 const ROOT_UUID = '00000000-0000-4000-8000-000000000000';

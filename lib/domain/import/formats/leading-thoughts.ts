@@ -6,7 +6,7 @@ const MARKS: readonly (readonly [begin: string, end: string])[] = [
   [':::thinking\n', '\n:::'],
 ];
 
-/** Divides a text that begins with thoughts between marks, as models and earlier programs wrote them. */
+/** Models and earlier programs wrote thoughts between marks. */
 export function leadingThoughts(text: string): ContentPart[] {
   const trimmed = text.trim();
   const [begin = '', end = ''] = MARKS.find(([mark]) => trimmed.startsWith(mark)) ?? [];

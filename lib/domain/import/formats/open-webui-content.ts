@@ -7,7 +7,7 @@ import { textsApart } from './texts-apart';
 const OPENING = '<details type="';
 const CLOSING = '</details>';
 
-/** Collapsed blocks become parts. The text is read once. */
+/** Collapsed blocks become parts. */
 export function openWebuiContent(value: unknown, counter: NoteCounter): ContentPart[] {
   const text = Array.isArray(value) ? textOfList(value, counter) : typeof value === 'string' ? value : '';
   const parts: ContentPart[] = [];
@@ -25,7 +25,7 @@ export function openWebuiContent(value: unknown, counter: NoteCounter): ContentP
   return textsApart(first?.type === 'text' ? [...leadingThoughts(first.text), ...others] : parts);
 }
 
-/** A program made from it keeps the answer in phases, beside an empty text. */
+/** A fork keeps the answer in phases, beside an empty text. */
 export function contentInPhases(value: unknown): ContentPart[] {
   const parts: ContentPart[] = [];
   for (const each of Array.isArray(value) ? value : []) {
@@ -84,7 +84,6 @@ function unquoted(text: string): string {
   return typeof inside === 'string' ? inside : text;
 }
 
-/** Drops the fence around the program. */
 function codeIn(body: string): string {
   const lines = body.trim().split('\n');
   if (lines[0]?.startsWith('```') === true) lines.shift();

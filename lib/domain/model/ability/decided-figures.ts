@@ -8,7 +8,6 @@ const usdPerMillionSchema = z.number().check(z.nonnegative(), z.lte(USD_LIMIT));
 
 export const windowTokensSchema = z.int().check(z.positive(), z.lte(WINDOW_LIMIT_TOKENS));
 
-/** They are dollars a million tokens. */
 export const decidedPriceSchema = z.object({
   inputPerMillion: usdPerMillionSchema,
   outputPerMillion: usdPerMillionSchema,
@@ -16,7 +15,7 @@ export const decidedPriceSchema = z.object({
 
 export type DecidedPrice = Readonly<z.infer<typeof decidedPriceSchema>>;
 
-/** What an administrator decided; an absent one is left to what is known. */
+/** Absent figures are left to what is known. */
 export interface DecidedFigures {
   readonly windowTokens?: number | undefined;
   readonly price?: DecidedPrice | undefined;

@@ -26,7 +26,6 @@ export const decidedAbilitiesSchema = z.partial(
 
 export type DecidedAbilities = Readonly<z.infer<typeof decidedAbilitiesSchema>>;
 
-/** They are ISO 8601. */
 export const refusedAbilitiesSchema = z.partial(
   z.object({ pictures: z.iso.datetime(), tools: z.iso.datetime(), system: z.iso.datetime() }),
 );

@@ -106,7 +106,6 @@ export interface ModelRow {
   readonly draws?: DrawingRule;
   /** Absent means the form that OpenAI takes today. */
   readonly pictureForm?: PictureForm;
-  /** They are in tokens. */
   readonly window?: readonly [contextWindowTokens: number, maxOutputTokens: number];
   readonly thinking?: ThinkingControl;
   /** Absent means OpenAI's newest. */

@@ -1,9 +1,6 @@
 const ESCAPE = '\\';
 
-/**
- * Returns the texts of the objects that stand one behind the other, whatever is between them. One that never ends is
- * left out, with all behind it.
- */
+/** What is between objects is left out, and all from one that never ends. */
 export function jsonObjectsIn(text: string): readonly string[] {
   const objects: string[] = [];
   let start = text.indexOf('{');

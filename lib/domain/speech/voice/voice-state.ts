@@ -39,7 +39,6 @@ export type VoiceState<Why> = VoicePhase<Why> & {
   readonly isInterruptible: boolean;
   /** A tool waits for the user. */
   readonly isAsked: boolean;
-  /** It is the newest take's number. */
   readonly takes: number;
 };
 

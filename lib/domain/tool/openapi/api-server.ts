@@ -64,7 +64,6 @@ function listOf(place: JsonRecord): readonly unknown[] {
   return Array.isArray(servers) ? servers.slice(0, SERVERS_LIMIT) : [];
 }
 
-/** The owner must fill it in. */
 const UNFILLED = /[{}]|%7[BD]/i;
 
 function toAddress(server: unknown, base: string | null): URL | null {

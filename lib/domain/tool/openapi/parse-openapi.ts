@@ -101,7 +101,7 @@ function findOperations(reader: ReferenceReader, paths: JsonRecord, place: Serve
   return found;
 }
 
-/** Some descriptions write the methods as they are sent. */
+/** Some descriptions write methods in capitals. */
 function withSmallMethods(pathItem: JsonRecord): JsonRecord {
   const large = API_METHODS.filter((method) => ownValue(pathItem, method) !== undefined);
   if (large.length === 0) return pathItem;

@@ -12,7 +12,6 @@ const FOLLOWED_LIMIT = 50_000;
 const DEPTH_LIMIT = 24;
 
 const VALUES_LIMIT = 5_000;
-/** This many characters count as one value. */
 const CHARACTERS_OF_VALUE = 64;
 
 const WARNINGS_LIMIT = 50;

@@ -1,7 +1,6 @@
 import { isRecord } from '../../shared/json-record';
 import type { JsonObject } from '../tool-definition';
 
-/** This many characters count as one value. */
 export const CHARACTERS_OF_VALUE = 64;
 export const VALUES_OF_KEY = 1 / 8;
 export const VALUES_OF_LISTED = 1 / 4;

@@ -50,7 +50,6 @@ function ordered({ name, description, body, files }: SkillFields): SkillFields {
   return { name, description, body, files: files.map(({ path, text }) => ({ path, text })) };
 }
 
-/** It is one trimmed line. */
 export function cleanSkillLine(text: string): string {
   return text
     .toWellFormed()

@@ -31,7 +31,6 @@ export const CROWDED_SIDE_PX = 2_000;
 const ONE_PIECE_ASPECT = 3;
 /** Mistral takes eight a request. */
 const PARTS_LIMIT = 6;
-/** Their parts are no crowd. */
 export const CUT_PICTURES = Math.floor(CROWDED_PICTURES / PARTS_LIMIT);
 /** A cut line of text is whole in one part. */
 const OVERLAP = 0.06;

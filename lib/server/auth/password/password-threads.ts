@@ -91,7 +91,7 @@ export function passwordThreads(): PasswordThreads {
   return singleton('passwordThreads', () => new PasswordThreads());
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs beside its sources or their copy. */
 function threadFile(): string {
   return join(process.cwd(), 'lib', 'server', 'auth', 'password', 'password-thread.mjs');
 }

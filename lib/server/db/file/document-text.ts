@@ -61,7 +61,7 @@ export async function markTextReady(
   });
 }
 
-/** It may be that none can be drawn; what another process saved stays. */
+/** What another process saved stays. */
 export async function markPagesDrawn(
   owner: OwnerId,
   { fileId, source }: Pick<LocatedFile, 'fileId' | 'source'>,

@@ -18,7 +18,6 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** Null means no limit. */
 export function storageLimitBytes(): number | null {
   const megabytes = env().STORAGE_QUOTA_MB;
   return megabytes === 0 ? null : megabytes * MEGABYTE;

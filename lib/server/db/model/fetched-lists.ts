@@ -6,7 +6,6 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
 export interface ClaimTimes {
-  /** It is fresh for this long. */
   readonly freshMs: number;
   /** A silent provider is not asked again before. */
   readonly pauseMs: number;

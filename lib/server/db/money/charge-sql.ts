@@ -14,7 +14,6 @@ export interface Charge extends ModelShare {
   readonly isCharged: boolean;
 }
 
-/** It is in UTC. */
 export const thisMonth = Prisma.sql`date_trunc('month', now() AT TIME ZONE 'UTC')::date`;
 
 /** It names the row of `balances`. */

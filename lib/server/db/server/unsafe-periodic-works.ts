@@ -53,7 +53,6 @@ const worksSchema = z.array(
 
 export type PeriodicWorkState = z.infer<typeof worksSchema>[number];
 
-/** Rows are as many as kinds of work. */
 const WORKS_LIMIT = 100;
 
 export async function unsafeListWorks(): Promise<PeriodicWorkState[]> {

@@ -45,7 +45,6 @@ export async function noteNotice(owner: OwnerId, messageId: string, kind: Notice
   return count === 1;
 }
 
-/** Its user has seen it. */
 export async function dropNotice(owner: OwnerId, messageId: string, kind: NoticeKind): Promise<void> {
   await prisma().answerNotice.deleteMany({ where: { userId: owner, messageId, kind } });
 }

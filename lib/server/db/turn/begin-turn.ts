@@ -221,7 +221,6 @@ function updateConversation(owner: OwnerId, { conversation }: TurnToBegin): Pris
     RETURNING conversations.*`;
 }
 
-/** Only a new message counts. */
 function countFileUses(owner: OwnerId, { userMessage, isNewUserMessage }: TurnToBegin): Prisma.Sql {
   const fileIds = isNewUserMessage ? userMessage.files.map(({ fileId }) => fileId) : [];
   if (fileIds.length === 0) return Prisma.empty;

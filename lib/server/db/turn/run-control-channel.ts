@@ -108,7 +108,6 @@ function listen(listener: {
   };
 }
 
-/** Returns a run's notice, else null. */
 function hear(channel: string, payload: string): RunNotice | null {
   switch (channel) {
     case BAN_CHANNEL:

@@ -111,7 +111,6 @@ export function toStoredRun(row: unknown) {
       /** The database's clock counts; null means that it runs. */
       endedAgoMs,
     },
-    /** It runs without a holder. */
     isLapsed: hasNoHolder,
     conversation: toConversation(conversation),
     userMessage: readMessage(userMessage),

@@ -1,7 +1,6 @@
 import 'server-only';
 import { encodingOfLabel, type TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 
-/** A declaration is at the beginning. */
 const LOOKED_AT_BYTES = 4_096;
 
 /** The first match counts. */

@@ -5,7 +5,6 @@ import { encodingOfLabel, type TextEncoding } from '@/lib/domain/file/encoding/t
 import { withOlderEncodings } from './likely-letters';
 import { isKorean, isMacCyrillic } from './other-scripts';
 
-/** Windows uses it in western Europe and America. */
 const WESTERN = 'windows-1252';
 
 const DETECTED: Readonly<Record<string, string>> = {
@@ -50,10 +49,8 @@ const LATIN: ReadonlySet<string> = new Set([
 /** Below this mean run they are single letters. */
 const SINGLE_LETTERS = 1.6;
 
-/** They are equally good. */
 const NEAR = 0.8;
 
-/** They tell no language. */
 const FEW_LETTERS = 2;
 
 const KANA_SHARE = 0.3;

@@ -2,23 +2,23 @@ import 'server-only';
 import { encodedText } from '@/lib/domain/file/encoding/encoded-text';
 import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 
-/** Letters in these encodings have bytes that are punctuation in those of Windows. */
+/** Their letters are punctuation in Windows' encodings. */
 const OLDER = ['macintosh', 'ibm850', 'ibm852'] as const;
 
-/** An older encoding must make this much more sense, for each character beyond ASCII. */
+/** The lead is for each character beyond ASCII. */
 const LEAD = 0.6;
 const LEAST_LEAD = 2;
 
 const UPPER = /\p{Lu}/u;
 const LOWER = /\p{Ll}/u;
 const LETTER = /\p{L}/u;
-/** Programs of Windows write these for the typed ones. */
+/** Windows programs write these for typed ones. */
 const TYPOGRAPHIC = /[‘’“”„…–—€]/u;
 
-/** These are common in the languages that the older encodings are of. */
+/** The languages of the older encodings use these. */
 const COMMON = /[äöüßéèêàçñáíóúâôîûëïãõąćęłńśźżčěřšžýůőűåæø]/iu;
 
-/** Returns an older encoding that makes more sense of the letters than the likely one does. */
+/** Returns an older encoding when it makes more sense. */
 export function withOlderEncodings(sample: Uint8Array, likely: TextEncoding): TextEncoding {
   const beyond = sample.filter((byte) => byte >= 0x80).length;
   const ranked = OLDER.map((encoding) => ({ encoding, score: scoreOf(sample, encoding) }));
@@ -37,7 +37,7 @@ function scoreOf(sample: Uint8Array, encoding: TextEncoding): number {
   return score;
 }
 
-/** Small letters in words and great ones at their beginning make sense; signs within words make none. */
+/** Capitals make sense at the start of words; signs within words make none. */
 function senseOf(before: string, character: string, behind: string): number {
   const isInWord = LETTER.test(before) && LETTER.test(behind);
   if (TYPOGRAPHIC.test(character)) return 2;

@@ -7,7 +7,7 @@ const FREQUENT_SHARE = 0.2;
 const HANGUL_SHARE = 0.9;
 const LEAST_SYLLABLES = 3;
 
-/** Chinese in its own encoding looks like rare Korean syllables and Chinese characters. */
+/** Chinese in its own encoding looks like rare Korean. */
 export function isKorean(sample: Uint8Array): boolean {
   try {
     const text = new TextDecoder('euc-kr', { fatal: true }).decode(sample, { stream: true });
@@ -24,7 +24,7 @@ export function isKorean(sample: Uint8Array): boolean {
   }
 }
 
-/** Small letters are the same as on Windows but for я, which is Я there; great ones are signs there. */
+/** All small letters but я are as on Windows; capitals are signs there. */
 export function isMacCyrillic(sample: Uint8Array): boolean {
   const text = Buffer.from(sample).toString('latin1');
   const hasGreatOfWindows = /[\xC0-\xDE\xFF]/.test(text);

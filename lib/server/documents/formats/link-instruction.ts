@@ -2,7 +2,7 @@ import 'server-only';
 
 export const INSTRUCTION_LIMIT_CHARACTERS = 4_000;
 
-/** Returns the address of a field that is a link; null for any other field. */
+/** Returns null unless the field is a link. */
 export function addressOf(instruction: string): string | null {
   const text = instruction.slice(0, INSTRUCTION_LIMIT_CHARACTERS).trim();
   return /^HYPERLINK\s+"([^"]+)"/i.exec(text)?.[1] ?? null;

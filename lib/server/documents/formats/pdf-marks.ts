@@ -7,9 +7,9 @@ export interface PdfMark {
   readonly text: string;
   /** It stands in for a label; null for a note. */
   readonly name: string | null;
-  /** True means that it follows the page's text. */
+  /** Notes follow the page's text. */
   readonly isNote: boolean;
-  /** An address stands behind the words that it belongs to, unless they say it. */
+  /** An address stands behind its words, unless they say it. */
   readonly isAddress: boolean;
   readonly left: number;
   readonly right: number;
@@ -50,7 +50,7 @@ const annotationSchema = z.object({
 
 type Annotation = z.infer<typeof annotationSchema>;
 
-/** These repeat what another annotation says, or only lead elsewhere. */
+/** Popups repeat another annotation. */
 const SILENT: ReadonlySet<string> = new Set(['Popup']);
 
 const OUTSIDE = /^(?:https?:\/\/|mailto:)/i;

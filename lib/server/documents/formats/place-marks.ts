@@ -13,14 +13,13 @@ const STRIPE = 10;
 /** No real line has more. */
 const PIECES_LIMIT = 500;
 
-/** They are how far a label may stand below its field's lower edge, or above the upper. */
+/** A label may stand this far below its field's lower edge or above the upper. */
 const BELOW = 4;
 const ABOVE = 16;
 
 /** A tall field has labels beside its upper part only. */
 const TALL = 40;
 
-/** It holds wherever stripes begin. */
 const STRIPES_LIMIT = Math.ceil((TALL + ABOVE) / STRIPE) + 1;
 
 export interface PlacedMarks {
@@ -54,7 +53,7 @@ export function placeMarks(pieces: readonly PageText[], marks: readonly PdfMark[
   return { before, behind, rest: [...rest, ...notes] };
 }
 
-/** A link over several lines has a mark for each; its address stands behind the last. */
+/** A link over several lines has several marks; its address stands behind the last. */
 function addressesBehindWords(pieces: readonly PageText[], marks: readonly PdfMark[]): readonly PdfMark[] {
   const links = marks.filter(({ isAddress }) => isAddress);
   if (links.length === 0) return [];
@@ -68,7 +67,7 @@ function bareAddress(address: string): string {
   return address.replace(/^(?:mailto:|https?:\/\/(?:www\.)?)/i, '').replace(/\/$/, '');
 }
 
-/** Links often cover a part of a piece, which begins before them. */
+/** Links often cover a part of a piece. */
 function findWords(stripes: Stripes, { bottom, top, left, right }: PdfMark): Piece | null {
   const near = piecesBetween(stripes, Math.max(bottom - BELOW, top - TALL), top);
   const inside = near.filter((piece) => piece.left >= left - 1 && piece.left < right);

@@ -18,7 +18,7 @@ const RAISED: Readonly<Record<string, string>> = {
 
 const DIGITS = /^[-+−]?\d{1,9}$/;
 
-/** Without its place a raised number would be another one: 10⁶ is not 106. Other raised texts stay as they are. */
+/** 10⁶ is not 106. Other raised texts stay. */
 export function raised(text: string): string {
   const number = text.trim();
   return DIGITS.test(number) ? Array.from(number, (digit) => RAISED[digit] ?? digit).join('') : text;

@@ -12,7 +12,6 @@ import { readComments, readEntries } from './office/word-parts';
 import { readWordStyles } from './office/word-styles';
 
 const USUAL_MAIN_PART = 'word/document.xml';
-/** A document may hold pages, as they are or as mail, and plain texts. */
 const PARTS = /\.(?:xml|rels|x?html?|mht|mhtml|txt|rtf)$/i;
 const NOTES = ['footnote', 'endnote'] as const;
 

@@ -22,10 +22,9 @@ const NAMED_LIMIT = 200;
 /** Longer HTML says more than the text. */
 const STUB_FACTOR = 3;
 
-/** Shorter HTML says no more than the text; one word of Japanese has more. */
+/** Shorter HTML says no more than the text. */
 const PAGE_LEAST_CHARACTERS = 64;
 
-/** These are read, so that they are not only named. */
 const READ_PARTS =
   /^(?:text\/calendar|message\/(?:delivery-status|disposition-notification)|text\/rfc822-headers)$/;
 
@@ -56,7 +55,7 @@ async function* readOne(bytes: Buffer): AsyncGenerator<DocumentSection> {
   yield* builder.finish();
 }
 
-/** A calendar invites to what the mail is about; reports say why a mail was not delivered. */
+/** Calendars say what a mail is about, reports why it was not delivered. */
 async function textOfPart({ mimeType, content }: Attachment): Promise<string> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
   if (REPORTS.has(mimeType)) return new TextDecoder().decode(bytes).slice(0, REPORT_LIMIT_CHARACTERS);
@@ -73,7 +72,7 @@ const REPORTS: ReadonlySet<string> = new Set([
 ]);
 const REPORT_LIMIT_CHARACTERS = 20_000;
 
-/** Returns the text of a page that was saved as mail. Throws DocumentProblem. */
+/** Throws DocumentProblem. */
 export async function textOfSavedPage(bytes: Uint8Array): Promise<string> {
   const { html = '', text = '' } = await PostalMime.parse(bytes, LIMITS).catch(asDamaged);
   return html === '' ? text.trim() : textOfHtml(html);

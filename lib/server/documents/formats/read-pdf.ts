@@ -96,7 +96,6 @@ async function openPdf(path: string): Promise<Pdf> {
 
 interface ReadPage {
   readonly text: string;
-  /** The page has too little text. */
   readonly isTextless: boolean;
 }
 

@@ -72,7 +72,7 @@ function addBehind(builder: SectionBuilder, texts: readonly (string | undefined)
   for (const text of texts) builder.addParagraph(text ?? '');
 }
 
-/** The maps are keyed by the names of sheets, but that of the people. */
+/** The maps but the people's are keyed by sheet name. */
 interface Workbook {
   readonly bytes: Uint8Array;
   readonly drawings: ReadonlyMap<string, string>;

@@ -9,7 +9,7 @@ import { SectionBuilder } from '../section-builder';
 const LINE_LIMIT_CHARACTERS = 16 * 1024;
 
 const HEADING = /^(#{1,6})\s+(?=\S)/u;
-/** Manuals print letters twice for bold ones, and underline them by a line below. */
+/** Manuals print bold letters twice, and underline by a line below. */
 const OVERSTRUCK = /[^\x08\n]\x08/gu;
 const FENCE = /^\s*(```|~~~)/u;
 
@@ -38,7 +38,6 @@ function withoutClosing(words: string): string {
   return bare === '' ? words : bare;
 }
 
-/** A very long line is divided. */
 export async function* linesOf(
   pieces: AsyncIterable<Uint8Array>,
   encoding: TextEncoding | null,

@@ -8,10 +8,10 @@ const NEXT = Buffer.from('\nFrom ');
 const HEAD = /^From [^\r\n]{1,300}\r?\n[A-Za-z][\w-]{1,60}:/;
 const LOOKED_AT_BYTES = 400;
 
-/** The first line of Apple's mails is the length of the mail; properties of their own follow it. */
+/** Apple's mails begin with their length and end with properties. */
 const LENGTH = /^\s{0,8}(\d{1,9})\s{0,8}\r?\n/;
 
-/** Yields each mail of a folder that programs keep in one file, and the mail itself for any other file. */
+/** Yields each mail of a folder in one file, else the file itself. */
 export function* mailsIn(file: Buffer): Generator<Buffer> {
   const length = LENGTH.exec(file.toString('latin1', 0, 32));
   if (length !== null) {
@@ -41,7 +41,7 @@ function isHead(file: Buffer, at: number): boolean {
   return HEAD.test(file.toString('latin1', at, at + LOOKED_AT_BYTES));
 }
 
-/** A line of a text that begins like the next mail is quoted. */
+/** Text lines that begin like a mail are quoted. */
 function withoutQuotes(mail: Buffer): Buffer {
   return mail.includes('\n>From ')
     ? Buffer.from(mail.toString('latin1').replaceAll('\n>From ', '\nFrom '), 'latin1')

@@ -12,7 +12,7 @@ interface Part {
   readonly head: string;
 }
 
-/** Converts to UTF-8 the heads and texts that are not UTF-8 and name it, or no encoding. */
+/** Converts to UTF-8 what wrongly names it or names no encoding. */
 export async function withNamedEncodings(mail: Buffer): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let guesses = 0;

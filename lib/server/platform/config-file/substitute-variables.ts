@@ -1,7 +1,6 @@
 import { isRecord } from '@/lib/domain/shared/json-record';
 import type { ConfigPath, ConfigProblems } from './config-problem';
 
-/** Returns undefined when unset. */
 export type FindVariable = (name: string) => string | undefined;
 
 /** Its texts may also contain it, as `Bearer ${TOKEN}`. */

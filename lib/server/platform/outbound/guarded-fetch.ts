@@ -45,7 +45,6 @@ function guardedFetchBy(setting: AllowingSetting): typeof globalThis.fetch {
   });
 }
 
-/** The address is not public. */
 class RefusedAddressError extends Error {
   override readonly message = REFUSED;
 }

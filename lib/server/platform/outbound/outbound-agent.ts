@@ -16,7 +16,6 @@ const HTTPS_PORT = 443;
 
 export type Connector = buildConnector.connector;
 
-/** Undefined means no PROXY. */
 export function findOutboundAgent(): Agent | undefined {
   if (env().PROXY === undefined) return undefined;
   return singleton('outboundAgent', () => {

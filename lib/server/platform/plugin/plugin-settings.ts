@@ -1,7 +1,6 @@
 import 'server-only';
 import { env } from '../env';
 
-/** Returns undefined when unset. */
 export function pluginSetting(name: string): string | undefined {
   const settings: Readonly<Record<string, unknown>> = env();
   const value = settings[name];

@@ -5,16 +5,13 @@ const TOKEN_LIMIT_CHARACTERS = Math.max(...END_TOKENS.map((token) => token.lengt
 /** More blanks behind a mark are text. */
 const BLANKS_LIMIT_CHARACTERS = 20;
 
-/** Every mark begins with it, so that most pieces need no look for one. */
+/** Every mark begins with it; most pieces need no search. */
 const FIRST_CHARACTER = '<';
 
 /** A token behind these is only being named. */
 const NAMES_IT = /[\s`"'«“(]$/;
 
-/**
- * Takes the mark at the end of an answer away, where its beginning had one, and the token by which its model ended;
- * both may come in pieces.
- */
+/** Removes the end mark where the beginning had one, and the model's end token; both may come in pieces. */
 export class AnswerEnd {
   readonly #write: (text: string) => void;
   readonly #tokens: readonly string[];
@@ -63,7 +60,7 @@ export class AnswerEnd {
     this.#write(text);
   }
 
-  /** Returns how much at the end may be a mark, blanks around it included. */
+  /** Blanks around the mark count too. */
   #endLength(text: string): number {
     const tail = text.slice(-TOKEN_LIMIT_CHARACTERS - 2 * BLANKS_LIMIT_CHARACTERS);
     if (!tail.includes(FIRST_CHARACTER)) return lengthWithBlanks(tail, tail.length);
@@ -80,14 +77,13 @@ export class AnswerEnd {
   }
 }
 
-/** Line ends before a mark belong to it, so they wait for what follows. */
+/** Line ends before a mark belong to it. */
 function lengthWithBlanks(tail: string, start: number): number {
   let from = start;
   while (from > 0 && start - from < BLANKS_LIMIT_CHARACTERS && tail.charAt(from - 1) === '\n') from -= 1;
   return tail.length - from;
 }
 
-/** Returns how many last characters may begin the mark. */
 export function lengthOfBegun(text: string, mark: string): number {
   for (let length = Math.min(mark.length - 1, text.length); length > 0; length -= 1)
     if (text.endsWith(mark.slice(0, length))) return length;

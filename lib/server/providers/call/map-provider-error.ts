@@ -130,7 +130,7 @@ const UNPAID: readonly RegExp[] = [
   /额度不足|余额不足|欠费/,
 ];
 
-/** The provider's own error name comes before its status: many answer 400 or 429 for very different things. */
+/** The provider's error name wins over its status: many answer 400 or 429 for different things. */
 const RULES: readonly (readonly [RegExp, ProviderCode])[] = [
   ...UNPAID.map((pattern) => [pattern, 'insufficient_quota'] as const),
   [

@@ -17,7 +17,7 @@ import type { StepRecorder } from './step-recorder';
 import type { ThoughtsInText } from './thoughts-in-text';
 import { ToolInputLimit } from './tool-input-limit';
 
-/** Limits how many events that the package cannot read are passed over. */
+/** Unreadable events are skipped up to this number. */
 const SKIPPED_LIMIT = 1_000;
 
 interface StreamTargets {
@@ -35,7 +35,7 @@ const PAUSED = 'pause_turn';
 export interface StreamEnd {
   readonly usage: LanguageModelV4Usage;
   readonly reason: FinishReason;
-  /** The provider paused and wants to be asked again. */
+  /** The provider wants to be asked again. */
   readonly isPaused: boolean;
 }
 
@@ -84,7 +84,7 @@ class PartMapper {
     this.paced = new PacedSink(sink);
   }
 
-  /** Throws what the provider reported as an error. */
+  /** Throws the provider's error. */
   async add(sent: LanguageModelV4StreamPart): Promise<void> {
     if (sent.type === 'tool-call') this.toolInput.requireReadable(sent.input);
     const part = sent.type === 'tool-call' ? this.targets.offered.readCall(sent) : sent;
@@ -120,14 +120,14 @@ class PartMapper {
     }
   }
 
-  /** An event that the package cannot read is passed over, unless it was all there was. */
+  /** An unreadable event is skipped, unless it was all there was. */
   private fail(error: unknown): void {
     this.targets.writer.endReasoning();
     if (!TypeValidationError.isInstance(error) || this.skipped > SKIPPED_LIMIT) throw error;
     this.skipped += 1;
   }
 
-  /** The package takes an event that it cannot read for the end. */
+  /** The package takes an unreadable event for the end. */
   private isSpoilt({ unified, raw }: LanguageModelV4FinishReason): boolean {
     return this.skipped > 0 && unified === 'error' && raw === undefined;
   }

@@ -51,12 +51,12 @@ export class OfferedTools {
     return new OfferedTools(tools, schemas);
   }
 
-  /** Returns the call with the name and the arguments that the model meant. */
+  /** Returns the name and arguments that the model meant. */
   readCall<Call extends { readonly toolName: string; readonly input: string }>(call: Call): Call {
     return { ...call, toolName: this.#nameOf(call.toolName), input: readableInput(call.input) };
   }
 
-  /** Some models put a name of their own before it: `functions.search`. */
+  /** Some models prefix the name: `functions.search`. */
   #nameOf(written: string): string {
     if (this.#schemas.has(written)) return written;
     const name = written.trim();
@@ -64,7 +64,7 @@ export class OfferedTools {
     return [name, last].find((each) => this.#schemas.has(each)) ?? written;
   }
 
-  /** Returns the arguments by the tool's own names; text that is no JSON object stays. */
+  /** Uses the tool's own names; text that is no JSON object stays. */
   readInput(name: string, input: string): string {
     const schema = this.#schemas.get(name);
     if (schema === undefined || schema.names.areOwn) return input;
@@ -94,8 +94,8 @@ export class OfferedTools {
 const SEPARATORS = ['.', ':', '/'] as const;
 
 /**
- * Servers write arguments as JSON within JSON, twice, behind an empty object, in a block of code or with a bracket
- * too many. Returns what is no such text as it is.
+ * Servers write JSON within JSON, twice, behind an empty object, in a code block or with a bracket too many.
+ * Other text stays.
  */
 function readableInput(written: string): string {
   const inner: unknown = parseJson(written);
@@ -108,7 +108,7 @@ function readableInput(written: string): string {
 
 const EMPTY = '{}';
 
-/** Returns null when the provider states no limit. */
+/** Null means no stated limit. */
 export function mostToolsOf(dialect: StreamDialect): number | null {
   return SCHEMA_RULES[schemaDialectOf(dialect)].mostTools;
 }

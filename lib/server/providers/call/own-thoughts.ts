@@ -1,7 +1,7 @@
 import { lengthOfBegun } from './answer-end';
 import { type Mark, THOUGHT_MARKS } from './thought-marks';
 
-/** Takes the marks around reasoning away that a server wrote in a field of its own; a mark may come in pieces. */
+/** Removes marks around reasoning in a server's own field; a mark may come in pieces. */
 export class OwnThoughts {
   readonly #write: (text: string) => void;
   #mark: Mark | null = null;

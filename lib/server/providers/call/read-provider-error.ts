@@ -57,7 +57,7 @@ function wordsWithoutReport({ responseBody = '', statusCode, message }: APICallE
   return wordsOfBody(responseBody) || `HTTP ${String(statusCode)} ${message}`.trim();
 }
 
-/** Servers put the error itself into one of these, some into one within another. */
+/** Servers nest the error in these. */
 const INNER = [
   ...['error', 'errors', 'detail', 'Error', 'cause'],
   // Clouds put it beside the number of the request.
@@ -65,7 +65,7 @@ const INNER = [
 ];
 const INNER_LIMIT = 3;
 
-/** Event streams of clouds name the kind of a failure: `internalServerException`. */
+/** Cloud event streams name failures so: `internalServerException`. */
 const EXCEPTION = 'Exception';
 
 const NAMES_OF_WORDS = [

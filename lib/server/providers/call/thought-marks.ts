@@ -45,7 +45,7 @@ export const MARKS_BEHIND_THOUGHTS: readonly Mark[] = [
   ['<|begin_of_box|>', '<|end_of_box|>'],
 ];
 
-/** Text that begins so was thoughts once the second words come; without them it is an answer. */
+/** Such a text is thoughts once the second words come, else an answer. */
 export const WORDED_THOUGHTS: readonly Mark[] = [
   ['Here is my thought process:', 'Here is my response:'],
   ["Here's my thought process:", "Here's my response:"],
@@ -53,7 +53,7 @@ export const WORDED_THOUGHTS: readonly Mark[] = [
   ['analysis', 'assistantfinal'],
 ];
 
-/** Templates end an answer with these, and some servers leave them in the text. */
+/** Some servers leave the templates' end tokens in the text. */
 export const END_TOKENS: readonly string[] = [
   ...['<|im_end|>', '<|eot_id|>', '<|eom_id|>', '<|endoftext|>', '<|end_of_text|>', '<|end|>', '<|return|>'],
   ...[

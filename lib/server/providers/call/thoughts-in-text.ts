@@ -17,9 +17,9 @@ export interface AnswerSink extends TextSink {
 const BLANKS_LIMIT_CHARACTERS = 1_000;
 
 /**
- * Splits marked thoughts from the answer, at its beginning only: later marks may be what it is about. If the
- * prompt opened them, only the closing mark tells, and earlier text becomes reasoning afterwards. Marks may
- * come in pieces.
+ * Splits marked thoughts from the answer, at its beginning only: later marks may be its subject. If the
+ * prompt opened them, only the closing mark tells, and earlier text becomes reasoning. Marks may come in
+ * pieces.
  */
 export class ThoughtsInText implements TextSink {
   readonly #sink: AnswerSink;
@@ -33,7 +33,7 @@ export class ThoughtsInText implements TextSink {
   readonly #answer: AnswerEnd;
   readonly #own: OwnThoughts;
 
-  /** Where no prompt template can have opened thoughts, a closing mark alone is text, and so are end tokens. */
+  /** Where no prompt opens thoughts, a closing mark and end tokens are text. */
   constructor(sink: AnswerSink, { isOpenedByPrompts = true }: { isOpenedByPrompts?: boolean } = {}) {
     this.#sink = sink;
     this.#answer = new AnswerEnd((text) => sink.text(text), isOpenedByPrompts);
@@ -119,14 +119,14 @@ export class ThoughtsInText implements TextSink {
     return this.#isOwnReasoning ? [...answers, ...THOUGHT_MARKS.map(([, close]) => close)] : answers;
   }
 
-  /** A word that is followed by another one is no mark. */
+  /** A word before another is no mark. */
   #isWorded(begun: string): Mark | null {
     const words = WORDED_THOUGHTS.find(([open]) => begun.startsWith(open)) ?? null;
     if (this.#isOwnReasoning || words === null || words[0].endsWith(':')) return words;
     return /^\p{Lu}/u.test(begun.slice(words[0].length)) ? words : null;
   }
 
-  /** Thoughts that begin in words may be an answer, until their end is there. */
+  /** Worded thoughts may be an answer until their end comes. */
   #ponder(text: string): void {
     const end = text.indexOf(this.#close);
     const length = end === -1 ? text.length - lengthOfBegun(text, this.#close) : end;
@@ -161,7 +161,7 @@ export class ThoughtsInText implements TextSink {
     this.#resume(text.slice(end + this.#close.length));
   }
 
-  /** Blank lines between thoughts and answer belong to neither; more thoughts may follow. */
+  /** Blank lines between thoughts and answer are dropped. */
   #resume(text: string): void {
     const rest = text.trimStart();
     const more = THOUGHT_MARKS.find(([open]) => rest.startsWith(open));

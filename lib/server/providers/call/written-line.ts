@@ -11,7 +11,6 @@ const TAB_COLUMNS = 4;
 
 export class WrittenLine {
   last = '\n';
-  /** Blanks are skipped. */
   lastSign = '';
   isBlank = true;
   hasLetter = false;

@@ -18,7 +18,7 @@ export function anthropicReader(): DialectReader {
   };
 }
 
-/** Ends the blocks that a server left open before the message ends: a call counts only when it has ended. */
+/** Ends blocks that a server left open: a call counts only when ended. */
 function closed(event: JsonRecord, open: Set<unknown>): readonly JsonRecord[] {
   const { type, index } = event;
   if (type === 'content_block_start') open.add(index);

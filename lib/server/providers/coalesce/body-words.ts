@@ -20,7 +20,7 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ['&#x27;', "'"],
 ]);
 
-/** Returns the page's name, else the first line; empty when there is neither. */
+/** Returns the page's name, else the first line, else an empty text. */
 export function wordsOfBody(body: string): string {
   const text = body.slice(0, READ_CHARACTERS).trim();
   if (text.startsWith('<')) return NAMING_ELEMENTS.map((name) => contentOf(text, name)).find(Boolean) ?? '';

@@ -19,7 +19,7 @@ export interface DialectReader {
    * ReportedError.
    */
   toReadable?(event: JsonRecord): readonly JsonRecord[];
-  /** Serves dialects whose events have the kind as their name too. */
+  /** Its events have the kind as their name too. */
   readonly isNamed?: true;
   readonly endsOnce?: true;
   readonly missingEnd?: JsonRecord;

@@ -102,7 +102,7 @@ export class TextDiverter {
     return this.#hasContent ? null : this.#unknown;
   }
 
-  /** Has the model named in an event that the package does not pass on. */
+  /** The package does not pass it on. */
   get answeredModel(): string | null {
     return this.#answeredModel;
   }
@@ -139,7 +139,7 @@ export class TextDiverter {
     return event !== null && name !== null && event['type'] === undefined ? { ...event, type: name } : event;
   }
 
-  /** Takes events that stand in one line. Returns null where there are none. */
+  /** Events may stand in one line; null means none. */
   #addParts(data: string | null): string | null {
     if (this.#reader.toReadable === undefined || data?.startsWith('{') !== true) return null;
     const parts = jsonObjectsIn(data).slice(0, PARTS_LIMIT);
@@ -151,7 +151,6 @@ export class TextDiverter {
     return isEnd && !this.#isOver ? left + this.#addEvent(END_BLOCK.trimEnd()) : left;
   }
 
-  /** Returns the event as the package reads it. */
   #leave(event: JsonRecord, block: string): string {
     const { toReadable, isLast, missingLast } = this.#reader;
     if (toReadable === undefined) return this.#pass(event) ? `${block}\n\n` : '';

@@ -48,11 +48,11 @@ export function eventsOfBlock(block: string, limits: JsonLimits): readonly strin
   return lines.length > 1 && lines.every(isEventLine) ? lines : [block];
 }
 
-/** The name of an event stands at its beginning. */
+/** The name comes first. */
 const NAME_LIMIT_CHARACTERS = 100;
 const NAME_PREFIX = 'event:';
 
-/** Returns null for an event without a name of one word. */
+/** Null means no name of one word. */
 export function nameOfEvent(block: string): string | null {
   const start = block.slice(0, NAME_LIMIT_CHARACTERS);
   if (!start.includes(NAME_PREFIX)) return null;
@@ -63,14 +63,14 @@ export function nameOfEvent(block: string): string | null {
 
 const ERROR_NAMES: ReadonlySet<string | null> = new Set(['error', 'exception']);
 
-/** Some servers name the event an error, and say in its data only why. */
+/** Some servers say "error" only in the event's name. */
 export function isErrorEvent(block: string): boolean {
   return ERROR_NAMES.has(nameOfEvent(block));
 }
 
 const END_NAMES: ReadonlySet<unknown> = new Set(['done', 'end', 'complete', 'finish']);
 
-/** Some servers end an answer by an event of this name, or by an object that says so and no more. */
+/** Some servers end by an event of this name, or an object that says only that. */
 export function isEndNotice(block: string, event: JsonRecord | null): boolean {
   if (END_NAMES.has(nameOfEvent(block))) return true;
   return event !== null && (event['done'] === true || [event['type'], event['event']].some(isEndName));
@@ -82,7 +82,7 @@ function isEndName(name: unknown): boolean {
 
 const ODD_PREFIX = /^[ \t\uFEFF]*(data|event)(?=:)/gim;
 
-/** Some servers indent the lines of an event, or write its fields in capitals. */
+/** Some servers indent lines, or write fields in capitals. */
 export function withPlainPrefixes(block: string): string {
   return /^[ \t\uFEFFA-Z]/.test(block)
     ? block.replace(ODD_PREFIX, (_, name: string) => name.toLowerCase())

@@ -138,7 +138,7 @@ export function tokenThread(): TokenThread {
   return singleton('tokenThread', () => new TokenThread());
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs beside its sources or their copy. */
 function threadFile(): string {
   return join(process.cwd(), 'lib', 'server', 'providers', 'count', 'token-thread.mjs');
 }

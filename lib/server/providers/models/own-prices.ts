@@ -19,7 +19,7 @@ export const OPENROUTER_BASE_URL = 'https://openrouter.ai/api/v1';
 
 const WAIT_LIMIT_MS = 3_000;
 
-/** The price is null where it depends on what the router chooses. */
+/** Null means that the router's price depends on its choice. */
 export const pricedModelSchema = z.object({ id: z.string(), price: z.nullable(priceSchema) });
 
 export type PricedModel = z.infer<typeof pricedModelSchema>;
@@ -82,22 +82,22 @@ async function fetchOwnPrices(
   return prices;
 }
 
-/** Where the prices are, and all that the answer depends on, such as key and headers. */
+/** The answer depends on all of these. */
 export interface PriceSource {
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * A change of price is charged after ten minutes: a list is fresh for that long, then used while a new one is fetched,
- * by one of all processes where they share it.
+ * A change of price is charged after ten minutes: a list is fresh for that long, then used while one of all
+ * processes fetches a new one.
  */
 export class OwnPrices {
   #known: PriceList | null = null;
   #fetchedAt = -Infinity;
   #failedAt = -Infinity;
   #running: Promise<void> | null = null;
-  /** Ends when there is a list, though a newer one may still be fetched. */
+  /** It resolves with the first list. */
   #firstWord = Promise.resolve();
   #tellKnown: () => void = () => undefined;
   readonly #source: PriceSource;

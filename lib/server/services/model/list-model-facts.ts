@@ -35,7 +35,7 @@ export async function listModelFacts(owner: OwnerId): Promise<ModelFactsAnswer> 
   return { facts, endpoints };
 }
 
-/** The price that stands in for an unknown one is left out. */
+/** A stand-in for an unknown price is left out. */
 async function priced(facts: ModelFacts, endpoint: string, model: string): Promise<ModelFacts> {
   const price = await findPrice({ endpoint, model, now: new Date() });
   if (price.source === 'default') return facts;

@@ -52,7 +52,7 @@ export async function listModelAbilities(owner: OwnerId, endpoint: string): Prom
   );
 }
 
-/** A price that stands in for an unknown one is not known. */
+/** A stand-in for an unknown price is not known. */
 async function priceState(endpoint: string, model: string, decided: DecidedPrice | undefined) {
   const { rates, source } = await findPrice({ endpoint, model, now: new Date(), ignoresDecision: true });
   const { inputMicrocredits, outputMicrocredits } = rates;

@@ -71,7 +71,6 @@ function describePackages(shown: readonly string[]): string {
   return shown.includes(CHART_PACKAGE) ? `${installed} ${FIGURES}` : installed;
 }
 
-/** Lists the files of the conversation, and those with the given ids. */
 export async function listPythonFiles(
   owner: OwnerId,
   conversationId: string,

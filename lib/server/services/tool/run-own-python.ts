@@ -22,7 +22,7 @@ declare module '../../platform/singleton' {
 
 const TEXT_LIMIT_CHARACTERS = 64 * 1024;
 const FILES_LIMIT = 8;
-/** They are part of the answer, and are stored nowhere. */
+/** The files are stored nowhere. */
 const FILES_LIMIT_BYTES = 3 * MEGABYTE;
 const AT_ONCE = 1;
 const WAITING_LIMIT = 2;
@@ -30,8 +30,8 @@ const WAITING_LIMIT = 2;
 const NOTHING = { stdout: '', stderr: '', result: null, error: null, files: [], omitted: [], durationMs: 0 };
 
 /**
- * Runs code of a conversation in a session of its own: what the model's code made there stays as the model knows it.
- * It is free of charge; its time counts to the user's share of the processors. Throws not_found and rate_limited.
+ * Uses its own session, so the model's stays as the model knows it. The run is free; its time counts to the user's
+ * share of processors. Throws not_found and rate_limited.
  */
 export async function runOwnPython(
   owner: OwnerId,
@@ -85,7 +85,7 @@ async function runIn(
   }
 }
 
-/** A session that another call of the user ended is as lost as one that crashed. */
+/** A session that another call ended is as lost as a crashed one. */
 function toEnd(end: PythonEnd): PythonRunEnd {
   return end === 'stopped' ? 'crashed' : end;
 }

@@ -47,7 +47,7 @@ function fail(text: string): Calculated {
   return { text, isError: true };
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs beside its sources or their copy. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'tools', 'calculator', 'calculator-process.mjs');
 }

@@ -7,7 +7,6 @@ import { sandboxArguments, type BubblewrapAbility } from './sandbox/bubblewrap';
 import { SANDBOX_USER_ID } from './sandbox/sandbox-user';
 import { seccompFilter } from './sandbox/seccomp-filter';
 
-/** Each folder for files is in memory. */
 const FILES_LIMIT_BYTES = 256 * MEGABYTE;
 const SHARED_LIMIT_BYTES = MEGABYTE;
 const FOLDERS_IN_MEMORY = ['/tmp', '/mnt/data', '/dev/shm'];

@@ -51,7 +51,7 @@ export function readerProcesses(): TaskProcesses {
   );
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs beside its sources or their copy. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'tools', 'reader', 'reader-process.mjs');
 }

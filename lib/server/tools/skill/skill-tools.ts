@@ -12,7 +12,6 @@ const FLOW: ToolFlow = { ...STAYS_HERE, returns: 'skill' };
 const USE_DESCRIPTION = 'Loads the instructions of a skill by its name, with the list of its files.';
 const READ_DESCRIPTION = 'Returns the text of a file of a skill.';
 
-/** `find` returns null for an unknown name. */
 export function createSkillTools(find: (name: string) => Promise<SkillFields | null>): readonly Tool[] {
   const get = async (name: string): Promise<SkillFields> => {
     const skill = await find(name.trim());

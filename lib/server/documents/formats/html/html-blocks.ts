@@ -3,9 +3,9 @@ import type { SectionBuilder } from '../../section-builder';
 
 export interface HtmlBlock {
   readonly text: string;
-  /** Is null for what is no heading. */
+  /** Null means no heading. */
   readonly level: number | null;
-  /** Items of lists follow each other without a gap. */
+  /** Items have no gap between them. */
   readonly isItem: boolean;
 }
 
@@ -13,8 +13,8 @@ export interface HtmlBlock {
 type Row = HtmlBlock[][] | null;
 
 /**
- * Keeps blocks and rows apart. Pages and mails are laid out in tables, so a row of one cell is no row, and a table
- * in a cell stands where it is, between what is before and behind it.
+ * Pages and mails are laid out in tables, so a row of one cell is no row, and a table in a cell stays in
+ * place.
  */
 export class HtmlBlocks {
   readonly #builder: SectionBuilder;

@@ -17,7 +17,6 @@ interface List {
   next: number;
 }
 
-/** Counts the items of numbered lists, with their starts and values. */
 export class HtmlLists {
   readonly #lists: List[] = [];
 
@@ -33,7 +32,7 @@ export class HtmlLists {
     this.#lists.pop();
   }
 
-  /** Returns the mark of the next item, indented by its level. */
+  /** The mark is indented by its level. */
   nextMark(attributes: Readonly<Record<string, string>>): string {
     const list = this.#lists.at(-1);
     const indent = '  '.repeat(Math.min(DEPTH_LIMIT, Math.max(0, this.#lists.length - 1)));

@@ -2,7 +2,7 @@ import 'server-only';
 
 const TEX = /^(?:application\/x-tex|latex|tex)$/i;
 
-/** Each says how the parts of its element are written as LaTeX. */
+/** They write an element's parts as LaTeX. */
 const WRITERS: Readonly<Record<string, (parts: readonly string[]) => string>> = {
   mfrac: ([over = '', under = '']) => `\\frac{${over}}{${under}}`,
   msup: ([base = '', sup = '']) => `${base}^{${sup}}`,
@@ -25,7 +25,7 @@ interface Element {
   text: string;
 }
 
-/** Reads MathML as LaTeX; what its author wrote as TeX beside it counts first. */
+/** Reads MathML as LaTeX; the author's own TeX beside it wins. */
 export class MathText {
   readonly #open: Element[] = [];
   #isTex = false;

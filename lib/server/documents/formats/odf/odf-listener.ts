@@ -149,7 +149,7 @@ export class OdfListener implements MarkupListener {
     else if (name === 'presentation:notes') this.#prefix = 'Notes: ';
   }
 
-  /** The fields of a form are listed before the text that they stand in. */
+  /** Form fields are listed before their text. */
   #addField(attributes: Readonly<Record<string, string>>): void {
     const state = attributes['form:current-state'];
     const value =

@@ -8,7 +8,7 @@ import { textOfHtml } from '../read-html';
 import { textOfSavedPage } from '../read-mail';
 import { readRtf } from '../read-rtf';
 
-/** Programs that make documents of pages put the page in as it is, as HTML or as a page saved as mail. */
+/** Programs embed pages as HTML or saved mail. */
 export const READ_CHUNKS = /\.(?:x?html?|mht|mhtml|txt|rtf)$/i;
 
 const PAGE_AS_MAIL = /\.mhtm?l?$/i;

@@ -4,7 +4,7 @@ const ENTRIES_LIMIT = 200;
 
 const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off']);
 
-/** Reads what is chosen in the boxes and lists of older forms, which is no text of theirs. */
+/** The choices in boxes and lists of older forms are no text. */
 export class WordForms {
   #isOpen = false;
   #isBox = false;
@@ -29,7 +29,7 @@ export class WordForms {
     return true;
   }
 
-  /** Returns what is chosen when a field ends, an empty text within one, and null outside of it. */
+  /** Returns the choice when a field ends, an empty text within one, null outside. */
   takesClose(name: string): string | null {
     if (!this.#isOpen) return null;
     if (name !== 'w:ffData') return '';

@@ -71,7 +71,7 @@ export class WordListener implements MarkupListener {
   readonly #links: WordLinks;
   readonly #forms = new WordForms();
   readonly #run: WordRun;
-  /** Has several open paragraphs because a box within a paragraph has its own. */
+  /** A box within a paragraph has its own. */
   readonly #paragraphs: Paragraph[] = [];
   #leftOut = 0;
   #isText = false;

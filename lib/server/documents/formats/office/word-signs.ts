@@ -6,7 +6,7 @@ const GREEK_SMALL = 'αβχδεφγηιϕκλμνοπθρστυϖωξψζ';
 const GREEK_GREAT = 'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ';
 const [SMALL_A, GREAT_A] = [0x61, 0x41];
 
-/** The fonts have signs where others have letters, so their places are no characters. */
+/** These fonts have signs where others have letters. */
 const SIGNS: Readonly<Record<string, ReadonlyMap<number, string>>> = {
   Symbol: new Map([
     ...lettersFrom(SMALL_A, GREEK_SMALL),
@@ -23,7 +23,7 @@ const SIGNS: Readonly<Record<string, ReadonlyMap<number, string>>> = {
   'Wingdings 2': signsIn('4f ✗ 50 ✓ 51 ☒ 52 ☑ 53 ☒ 54 ☒ a3 ☐'),
 };
 
-/** Returns an empty text for a sign that is not known. */
+/** Returns an empty text for an unknown sign. */
 export function wordSign(font: string, place: string): string {
   const code = /^[\dA-F]{1,4}$/i.test(place) ? Number.parseInt(place, 16) : 0;
   const signs = Object.hasOwn(SIGNS, font) ? SIGNS[font] : undefined;

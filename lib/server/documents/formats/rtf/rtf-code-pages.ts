@@ -13,14 +13,14 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
   65_001: 'utf-8',
 };
 
-/** The letters of the first are where those of the second are. */
+/** Code page 437 has the letters of 850. */
 const DOS_PAGES: Readonly<Record<number, 'ibm850' | 'ibm852'>> = {
   437: 'ibm850',
   850: 'ibm850',
   852: 'ibm852',
 };
 
-/** These Windows code pages are called after their number; most documents use the last. */
+/** Windows' code pages have these numbers. */
 const [FIRST_OF_WINDOWS, LAST_OF_WINDOWS] = [1250, 1258];
 export const WESTERN = 1252;
 
@@ -44,7 +44,7 @@ const CHARACTER_SETS: Readonly<Record<number, number>> = {
   255: 850,
 };
 
-/** A document that names no number says its code page by one of these words. */
+/** These words name a code page without a number. */
 export const NAMED_PAGES: Readonly<Record<string, number>> = {
   ansi: WESTERN,
   mac: 10_000,
@@ -70,7 +70,7 @@ function decoderOf(codePage: number): TextDecoder {
   return decoder;
 }
 
-/** A document may name any number; only those of Windows have a decoder. */
+/** Only Windows' numbers have a decoder. */
 function decoderName(codePage: number): string {
   const isOfWindows = codePage >= FIRST_OF_WINDOWS && codePage <= LAST_OF_WINDOWS;
   return CODE_PAGES[codePage] ?? `windows-${String(isOfWindows ? codePage : WESTERN)}`;

@@ -7,10 +7,9 @@ const PARAGRAPH_LIMIT_CHARACTERS = 64 * 1024;
 const CELLS_LIMIT = 500;
 const FRAMES_LIMIT = 50;
 
-/** A text that has no letters and is no longer than this is a page number. */
+/** Texts this short without letters are page numbers. */
 const PAGE_NUMBER_CHARACTERS = 8;
 
-/** The parts of a document that stand within its text and are no part of it. */
 export type FrameKind = 'header' | 'footer' | 'note' | 'comment' | 'author' | 'box' | 'instruction';
 
 export interface TextForm {
@@ -19,7 +18,7 @@ export interface TextForm {
 }
 
 interface Frame {
-  /** Is null for the document itself. */
+  /** Null means the document itself. */
   readonly kind: FrameKind | null;
   readonly inner: string[];
   text: string;
@@ -63,7 +62,6 @@ export class RtfFlow {
     return true;
   }
 
-  /** Returns the text of the frame. */
   closeFrame(): string {
     this.endParagraph();
     this.endRow();
@@ -78,7 +76,7 @@ export class RtfFlow {
     return this.#frame.text.length;
   }
 
-  /** A link that another paragraph ends in is words alone. */
+  /** A link across paragraphs is words alone. */
   endLink(start: number, address: string): void {
     const words = this.#frame.text.slice(start).trim();
     if (words !== '' && words !== address)

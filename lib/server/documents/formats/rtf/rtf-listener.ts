@@ -17,7 +17,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   ...['latentstyles', 'ftnsep', 'ftnsepc', 'ftncn', 'aftnsep', 'aftnsepc', 'aftncn', 'xe', 'tc', 'bkmkstart'],
 ]);
 
-/** Groups that begin so hold words, though programs that do not know them may leave them out. */
+/** Unlike other optional groups, these hold words. */
 const READ: ReadonlySet<string> = new Set(['shpinst', 'annotation', 'atnauthor', 'fldinst', 'shptxt']);
 
 const FRAMES: Readonly<Record<string, FrameKind>> = {
@@ -59,14 +59,13 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 interface Group {
   isLeftOut: boolean;
-  /** Counts the bytes that follow a character's number as its fallback for older readers. */
+  /** This many bytes follow as a fallback for older readers. */
   substitutes: number;
   codePage: number | null;
   /** A deletion is read as accepted. */
   isDeleted: boolean;
   isHidden: boolean;
   isRaised: boolean;
-  /** Says what ends with the group. */
   ends: 'frame' | 'field' | null;
 }
 
@@ -143,7 +142,7 @@ export class RtfText implements RtfListener {
     this.flow.finish();
   }
 
-  /** Returns true for a word that says what its group is. */
+  /** Returns true when the word names the group's kind. */
   #beginGroup(word: string): boolean {
     const frame = ownValue(FRAMES, word);
     if (frame !== undefined) {
@@ -229,7 +228,7 @@ export class RtfText implements RtfListener {
     if (!this.#group.isDeleted) this.flow.add(text, this.#group);
   }
 
-  /** Decodes gathered bytes together, since a character may have two. */
+  /** A character may have two bytes. */
   #flush(): void {
     if (this.#bytes.length === 0) return;
     const bytes = Uint8Array.from(this.#bytes);

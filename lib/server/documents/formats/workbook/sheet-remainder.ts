@@ -1,20 +1,20 @@
 import 'server-only';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
-/** Nothing is looked for in larger sheets, because a sheet's whole text is in memory. */
+/** Larger sheets are not searched, as their text is in memory. */
 const SHEET_LIMIT_BYTES = 64 * MEGABYTE;
 
 const NAMED_LIMIT = 50;
 const END_LIMIT_CHARACTERS = 2_000;
 
-/** A text that has no letters and is no longer than this is a page number. */
+/** Texts this short without letters are page numbers. */
 const PAGE_NUMBER_CHARACTERS = 8;
 
 const ENDS = /<(?:\w{1,20}:)?(?:odd|even|first)(Header|Footer)>([^<]{1,2000})</g;
 const COLUMNS = /<(?:\w{1,20}:)?col [^<>]{0,400}>/g;
 const HIDDEN = ' hidden="1"';
 
-/** Returns what the library leaves out of a sheet: which rows and columns are hidden, and its pages' heads and feet. */
+/** Returns hidden rows and columns, heads and feet, which the library leaves out. */
 export function sheetRemainder(part: Uint8Array): readonly string[] {
   const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
   if (bytes.byteLength > SHEET_LIMIT_BYTES) return [];
@@ -72,7 +72,7 @@ function named(what: string, list: readonly string[]): string[] {
   return [`${what} ${list.slice(0, NAMED_LIMIT).join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`];
 }
 
-/** They stand behind the cells, whose texts are not looked at. */
+/** Heads and feet stand behind the cells. */
 function endLines(bytes: Buffer): string[] {
   const cells = bytes.lastIndexOf('sheetData');
   const tail = bytes.toString('utf8', Math.max(0, cells));

@@ -24,7 +24,7 @@ export async function sheetParts(
   return sheets;
 }
 
-/** Names, by id, those who wrote comments in a thread. */
+/** Keys the authors of threaded comments by id. */
 export async function readPeople(
   archive: DocumentArchive,
   main: string,
@@ -39,7 +39,7 @@ export async function readPeople(
   return people;
 }
 
-/** Keys the texts by sheet name. Charts have only their titles, because the sheets have their values. */
+/** Keys are sheet names. Sheets have a chart's values, so only its title is read. */
 export async function readDrawings(
   archive: DocumentArchive,
   sheets: ReadonlyMap<string, string>,

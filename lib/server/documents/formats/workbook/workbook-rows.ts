@@ -21,7 +21,7 @@ interface Options {
   readonly is1904: boolean;
   /** It serves comments without an author. */
   readonly authorOf: (comment: string) => string;
-  /** Returns the name of an author by the id that a comment has. */
+  /** A comment has the author's id. */
   readonly nameOf: (author: string) => string;
 }
 
@@ -57,7 +57,7 @@ function shown(cell: CellObject, is1904: boolean): string {
   return serialDate(cell.v, format, { is1904 }) ?? text;
 }
 
-/** A narrow cell shows a long number rounded; all digits that a workbook keeps are written. */
+/** A narrow cell shows long numbers rounded; all digits are written. */
 function plainNumber(value: number): string {
   return String(Number(value.toPrecision(KEPT_DIGITS)));
 }

@@ -101,7 +101,6 @@ function toCallBlock(block: JsonRecord): JsonRecord {
   };
 }
 
-/** Deltas hold their words under these names. */
 const TEXT_DELTAS: Readonly<Record<string, string>> = {
   text_delta: 'text',
   thinking_delta: 'thinking',
@@ -121,14 +120,14 @@ function deltaOf(event: JsonRecord, sent: unknown): readonly JsonRecord[] {
     : [];
 }
 
-/** Servers that leave the kind out say it by the name of the words. */
+/** The name of the words tells a missing kind. */
 function withType(delta: JsonRecord): JsonRecord {
   if (delta['type'] !== undefined) return delta;
   const type = Object.entries(TEXT_DELTAS).find(([, name]) => delta[name] !== undefined)?.[0];
   return { ...delta, type };
 }
 
-/** One of an unknown kind is no source that could be shown. */
+/** An unknown kind is no source to show. */
 function isCitation(citation: unknown): boolean {
   const type = stringField(citation, 'type') ?? '';
   return stringField(citation, 'cited_text') !== undefined && CITATIONS.has(type);
@@ -155,7 +154,7 @@ function startOf(message: unknown): readonly JsonRecord[] {
   return [{ type: 'message_start', message: started }];
 }
 
-/** A message may begin with calls alone; its texts come in blocks. */
+/** A message may begin with calls alone. */
 function callsIn(content: unknown): readonly JsonRecord[] {
   const blocks = Array.isArray(content) ? content.filter(isRecord) : [];
   return blocks.filter(({ type }) => type === 'tool_use').map(toCallBlock);

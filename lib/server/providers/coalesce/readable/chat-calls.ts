@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isRecord, type JsonRecord, parseJson } from '@/lib/domain/shared/json-record';
 import { indexOf, textOr } from './chat-values';
 
-/** Puts a call of the older form first. Returns null when there are none. */
+/** A call of the older form comes first; null means none. */
 export function toCalls(delta: JsonRecord): readonly JsonRecord[] | null {
   const { tool_calls: calls = delta['toolCalls'], function_call: call } = delta;
   const ofOlderForm = isRecord(call) ? [{ index: 0, function: call }] : [];
@@ -43,7 +43,7 @@ interface WrittenCall {
   readonly input: string;
 }
 
-/** Leaves out a call that a server writes whole once more when it has sent its pieces. */
+/** Some servers write a call whole once more after its pieces. */
 export class WrittenCalls {
   readonly #calls = new Map<string, WrittenCall>();
 

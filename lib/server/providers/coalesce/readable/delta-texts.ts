@@ -36,13 +36,12 @@ export function textsOf(delta: JsonRecord): JsonRecord {
   };
 }
 
-/** What thinks aloud may share the field of the text, with a mark beside it. */
+/** Thoughts may share the text's field, with a mark beside them. */
 function isMarkedThought({ extra_content: extra, channel }: JsonRecord): boolean {
   const google = isRecord(extra) ? extra['google'] : undefined;
   return channel === 'analysis' || (isRecord(google) && google['thought'] === true);
 }
 
-/** Returns the thoughts that stand beside the delta of a choice. */
 export function thoughtsBeside(choice: JsonRecord): JsonRecord {
   const thoughts = thoughtsOf(choice);
   return thoughts === '' ? {} : { reasoning_content: thoughts };

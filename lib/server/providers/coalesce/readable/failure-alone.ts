@@ -3,7 +3,7 @@ import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 const WORDS = ['message', 'msg', 'error_msg', 'error_message', 'errmsg'] as const;
 const CODES = ['code', 'error_code', 'errcode', 'status', 'statusCode', 'status_code'] as const;
 
-/** Servers that write every field say with an empty one that there is no error. */
+/** Servers that write every field leave it empty without an error. */
 export function isSaid(error: unknown): boolean {
   if (Array.isArray(error)) return error.length > 0;
   if (!isRecord(error))
@@ -36,7 +36,7 @@ function isBadCode(value: unknown, name: string): boolean {
 const NAME_OF_WORDS = /(?:error|exception|message|msg)\w{0,20}":/i;
 const READ_CHARACTERS = 4_096;
 
-/** Whether an event of an unknown kind, with which an answer ended, has words about it. */
+/** True means that the last, unknown event says why the answer ended. */
 export function saysWhy(event: JsonRecord | null): event is JsonRecord {
   return event !== null && NAME_OF_WORDS.test(JSON.stringify(event).slice(0, READ_CHARACTERS));
 }

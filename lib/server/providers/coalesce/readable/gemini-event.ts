@@ -19,7 +19,7 @@ export function toReadableGeminiEvent(sent: JsonRecord): readonly JsonRecord[] {
   return isUsual ? [event] : [toUsual(event)];
 }
 
-/** Servers that use the client libraries write their names, and some wrap the event. */
+/** Client libraries' names come too, and some servers wrap the event. */
 function ownEvent(event: JsonRecord): JsonRecord {
   const { response } = event;
   if (event['candidates'] === undefined && isRecord(response) && response['candidates'] !== undefined)

@@ -42,21 +42,21 @@ function isChoice({ delta, message }: JsonRecord): boolean {
   return isRecord(delta) || isRecord(message);
 }
 
-/** Gateways put what they received into an object of their own. */
+/** Gateways wrap what they received. */
 function wrapped(event: JsonRecord): JsonRecord | undefined {
   return WRAPPERS.map((name) => event[name])
     .filter(isRecord)
     .find((each) => each['choices'] !== undefined);
 }
 
-/** Ollama's own protocols have one message or text an event, and so has that of Workers AI. */
+/** Protocols of Ollama and Workers AI have one message or text an event. */
 function choiceOfOther({ message, response, done, done_reason: reason }: JsonRecord): readonly JsonRecord[] {
   const finish_reason = done === true ? textOr(reason, 'stop') : null;
   if (isRecord(message) && typeof done === 'boolean') return [{ index: 0, delta: message, finish_reason }];
   return typeof response === 'string' ? [{ index: 0, delta: { content: response }, finish_reason }] : [];
 }
 
-/** Returns the index by which servers that write several answers tell them apart. */
+/** The index tells several answers apart. */
 export function firstIndexOf(event: JsonRecord): number | null {
   const indexes = choicesOf(event)
     .map(({ index }) => numberOf(index))
@@ -64,7 +64,6 @@ export function firstIndexOf(event: JsonRecord): number | null {
   return indexes.length === 0 ? null : Math.min(...indexes);
 }
 
-/** Returns the event without the choices of other answers. */
 export function ofAnswer(event: JsonRecord, answer: number | null): JsonRecord {
   const choices = choicesOf(event);
   const kept = choices.filter(({ index }) => (numberOf(index) ?? answer) === answer);
@@ -82,7 +81,7 @@ function usageOf(event: JsonRecord): JsonRecord | null {
   return places.map(toReadableUsage).find((usage) => usage !== null) ?? null;
 }
 
-/** Some servers write that there is no reason yet as a text. */
+/** Some servers write a text for no reason yet. */
 const NO_REASONS: ReadonlySet<string> = new Set(['', 'null', 'none']);
 
 export function finishReasonOf(choice: JsonRecord): string | null {
@@ -122,7 +121,7 @@ function isWholeChoice({ delta, message }: JsonRecord): boolean {
   return !isRecord(delta) && isRecord(message);
 }
 
-/** Returns the event without a message that repeats what came in pieces, as servers send it at the end. */
+/** Some servers repeat at the end, in a message, what came in pieces. */
 export function withoutRepeated(
   event: JsonRecord,
   text: { readonly start: string; readonly length: number },

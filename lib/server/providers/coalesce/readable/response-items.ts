@@ -5,8 +5,8 @@ import { eventsOfItem, toItem } from './responses-event';
 const ITEMS_LIMIT = 500;
 
 /**
- * Completes what a server that speaks of whole items alone leaves out: the pieces of a text that only its end has,
- * the end of a call, and the items of an answer that only its last event has.
+ * Completes what a server of whole items leaves out: text pieces that only its end has, the end of a call,
+ * and items that only the last event has.
  */
 export class ResponseItems {
   readonly #texts = new Set<string>();

@@ -13,7 +13,7 @@ export function toReadableResponseEvent(event: JsonRecord): readonly JsonRecord[
   return typeof type === 'string' ? eventsOfType(type, event) : [];
 }
 
-/** Returns null when the event reports no error. */
+/** Returns null for no error. */
 function reportOf(event: JsonRecord): unknown {
   const { type, error, response, object, status } = event;
   const isError = type === 'error' || (type === undefined && isRecord(error));
@@ -52,7 +52,7 @@ function isAnnotation(annotation: unknown): boolean {
   return isRecord(annotation) && ANNOTATIONS.has(annotation['type']);
 }
 
-/** Returns a failure's own words, or the little that is known of it. */
+/** Returns the failure's words, or what is known. */
 function reasonOf(response: unknown): unknown {
   const { error, incomplete_details: details } = isRecord(response) ? response : {};
   return isRecord(error) ? error : { message: stringField(details, 'reason') ?? 'response.failed' };
@@ -76,7 +76,7 @@ function endOf(type: string, response: unknown): JsonRecord {
   };
 }
 
-/** Compatible servers leave out the state of a call and what tells it apart. */
+/** Compatible servers leave out a call's state and id. */
 export function toItem(item: unknown): unknown {
   if (!isRecord(item) || item['type'] !== 'function_call') return item;
   const { arguments: input } = item;

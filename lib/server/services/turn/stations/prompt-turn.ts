@@ -42,7 +42,6 @@ async function makePrompt({ filesOf, ...turn }: EquippedTurn): Promise<PromptedT
   };
 }
 
-/** The next turn need not count again. */
 function saveNewCounts({ owner, conversation }: PlacedTurn, { newCounts }: BuiltPrompt): void {
   const { conversationId } = conversation;
   if (newCounts.length === 0) return;

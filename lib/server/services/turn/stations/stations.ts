@@ -15,7 +15,6 @@ import { promptTurn } from './prompt-turn';
 import { runTurn } from './run-turn';
 import { settleTurn } from './settle-turn';
 
-/** The kinds differ only in where a turn is placed. */
 export async function passStations(asked: AskedTurn): Promise<SubscribeToRun> {
   const checked = await checkTurn(asked);
   const placed = await placeTurn(checked);

@@ -14,7 +14,6 @@ const OUTPUTS_LIMIT_CHARACTERS = 600_000;
 const LEAST_ROOM_CHARACTERS = 3_000;
 const CHARACTERS_PER_TOKEN = 3;
 
-/** Every output is read at least this far. */
 const LEAST_OUTPUT_CHARACTERS = 200;
 
 interface RoomOfAnswer {
@@ -37,7 +36,6 @@ interface UsedTokens {
   readonly readNextTokens: number;
 }
 
-/** It counts steps, time, prompt tokens and output characters. */
 export class StepRoom {
   readonly #answer: RoomOfAnswer;
   #promptTokenCount: number;

@@ -15,7 +15,6 @@ export class StepWatch {
   finishReason: FinishReason = 'other';
   hasUsage = false;
   usedTokens = 0;
-  /** It counts uses. */
   readonly used = new Map<ProviderToolId, number>();
   private tokens = 0;
   private readonly pass: (event: ChatEvent) => void;

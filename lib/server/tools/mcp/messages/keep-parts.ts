@@ -10,7 +10,7 @@ const PICTURES_LIMIT = 8;
 const WORD_LIMIT_CHARACTERS = 4_096;
 const CUT = '[The rest of the result was left out: it is too long.]';
 
-/** Keeps texts and pictures, and names everything else in a text. Too long a text is cut and says so. */
+/** Texts and pictures stay; all else is named in a text. A cut text says so. */
 export function keepCallResult(result: JsonRecord): McpCallResult | null {
   const blocks = blocksOf(result['content']);
   if (blocks === null) return null;
@@ -22,7 +22,7 @@ export function keepCallResult(result: JsonRecord): McpCallResult | null {
   return { parts: parts.all, isError: result['isError'] === true };
 }
 
-/** Servers also send one block, or its text, without a list. Returns null for what is no content. */
+/** Servers also send one block or its text without a list. Null means no content. */
 function blocksOf(content: unknown): readonly unknown[] | null {
   if (content === undefined || content === null) return [];
   if (Array.isArray(content)) return content;

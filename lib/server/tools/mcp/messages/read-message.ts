@@ -78,7 +78,7 @@ export function messageProcesses(): TaskProcesses {
   );
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs beside its sources or their copy. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'tools', 'mcp', 'messages', 'message-process.mjs');
 }
