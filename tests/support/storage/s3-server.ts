@@ -27,6 +27,8 @@ export interface S3Server {
   /** Null lets the request pass. The decision may wait. */
   interfere: (call: S3Call) => StorageFault | null | Promise<StorageFault | null>;
   listKeys(): string[];
+  /** Is false while it works on a request, whose sender may have gone. */
+  isQuiet(): boolean;
   /** These uploads in parts are neither completed nor aborted. */
   listUploads(): string[];
   stop(): Promise<void>;
@@ -46,8 +48,12 @@ export async function startS3Server(): Promise<S3Server> {
     configureBuckets: [{ name: BUCKET }],
   });
   const { port } = await store.run();
+  let underWay = 0;
   const front = createServer((request, response) => {
-    serve(request, response).catch(() => response.destroy());
+    underWay += 1;
+    serve(request, response)
+      .catch(() => response.destroy())
+      .finally(() => (underWay -= 1));
   });
   const origin = await listenLocally(front);
   const uploads = new Uploads(join(directory, BUCKET, UPLOADS));
@@ -105,6 +111,7 @@ export async function startS3Server(): Promise<S3Server> {
     },
     allowedOrigin: null,
     interfere: () => null,
+    isQuiet: () => underWay === 0,
     listKeys: () =>
       readdirSync(join(directory, BUCKET), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith(OBJECT_END))

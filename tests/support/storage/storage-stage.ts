@@ -20,6 +20,8 @@ export interface StorageStage {
   /** Includes what is left of uploads that did not end. */
   listKeys(): string[];
   listInS3(): string[];
+  /** Is false while the storage works on a request, whose sender may have gone. */
+  isQuiet(): boolean;
   /** A local storage never fails. */
   interfere(decide: (call: S3Call) => StorageFault | null | Promise<StorageFault | null>): void;
 }
@@ -29,7 +31,7 @@ type Settings = Readonly<Record<string, string>>;
 /** Call this at the top of a test file: new files are stored on the disk. */
 export function withLocalStorage(settings: Settings = {}): StorageStage {
   const stage = stageOf('local', () => [], settings);
-  return { ...stage, listInS3: () => [], interfere: () => undefined };
+  return { ...stage, listInS3: () => [], isQuiet: () => true, interfere: () => undefined };
 }
 
 /** Call this at the top of a test file: new files are stored by S3. */
@@ -48,6 +50,7 @@ export function withS3Storage(settings: Settings = {}): StorageStage {
   return {
     ...stage,
     listInS3: () => started().listKeys(),
+    isQuiet: () => started().isQuiet(),
     settings: () => ({ ...stage.settings(), ...started().settings }),
     interfere: (decide) => (started().interfere = decide),
   };
