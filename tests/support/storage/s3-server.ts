@@ -27,7 +27,7 @@ export interface S3Server {
   /** Null lets the request pass. The decision may wait. */
   interfere: (call: S3Call) => StorageFault | null | Promise<StorageFault | null>;
   listKeys(): string[];
-  /** Is false while it works on a request, whose sender may have gone. */
+  /** Is false while it stores or reads, also for a sender that has gone. */
   isQuiet(): boolean;
   /** These uploads in parts are neither completed nor aborted. */
   listUploads(): string[];
@@ -50,10 +50,7 @@ export async function startS3Server(): Promise<S3Server> {
   const { port } = await store.run();
   let underWay = 0;
   const front = createServer((request, response) => {
-    underWay += 1;
-    serve(request, response)
-      .catch(() => response.destroy())
-      .finally(() => (underWay -= 1));
+    serve(request, response).catch(() => response.destroy());
   });
   const origin = await listenLocally(front);
   const uploads = new Uploads(join(directory, BUCKET, UPLOADS));
@@ -80,7 +77,8 @@ export async function startS3Server(): Promise<S3Server> {
     const isRead = call.method === 'GET' || call.method === 'HEAD';
     const answered = isRead ? pass() : lastWrite.then(pass, pass);
     if (!isRead) lastWrite = answered;
-    const stored = await answered;
+    underWay += 1;
+    const stored = await answered.finally(() => (underWay -= 1));
     if (fault === 'lose_answer') {
       stored.resume();
       return void response.destroy();

@@ -20,7 +20,7 @@ export interface StorageStage {
   /** Includes what is left of uploads that did not end. */
   listKeys(): string[];
   listInS3(): string[];
-  /** Is false while the storage works on a request, whose sender may have gone. */
+  /** Is false while the storage stores or reads, also for a sender that has gone. */
   isQuiet(): boolean;
   /** A local storage never fails. */
   interfere(decide: (call: S3Call) => StorageFault | null | Promise<StorageFault | null>): void;
