@@ -41,6 +41,7 @@ test.describe('a user whose browser asks for Arabic', () => {
 
         await page.getByRole('button', { name: /OpenAI/ }).click();
         await page.getByRole('gridcell', { name: /^demo/ }).first().click();
+        await expect(page.getByRole('grid')).toBeHidden();
         const composer = page.getByRole('textbox', { name: words('composer.label'), exact: true });
         await composer.fill('table');
         await composer.press('Enter');
