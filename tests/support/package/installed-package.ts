@@ -104,10 +104,14 @@ export async function installPackage(): Promise<InstalledPackage> {
 function call(program: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
   return new Promise((settle) => {
     // Elsewhere it would find the parts of this checkout.
-    const options = { env: { ...env, NODE_ENV: 'production' }, cwd: env['HOME'] };
-    execFile(program, args, options, (error, out, err) => {
-      settle({ code: error === null ? 0 : Number(error.code), out, err });
-    });
+    execFile(
+      program,
+      args,
+      { env: { ...env, NODE_ENV: 'production' }, cwd: env['HOME'] },
+      (error, out, err) => {
+        settle({ code: error === null ? 0 : Number(error.code), out, err });
+      },
+    );
   });
 }
 
