@@ -109,7 +109,7 @@ function stageOf(
   name: string,
   listMore: () => string[],
   more: Settings,
-): Omit<StorageStage, 'interfere' | 'listInS3'> {
+): Omit<StorageStage, 'interfere' | 'isQuiet' | 'listInS3'> {
   const folder = mkdtempSync(join(tmpdir(), `parley-stored-${name}-`));
   const settings = { DATA_DIR: folder, CONFIG_PATH: writeStorageConfig(name), ...more };
   const database = withDatabase(settings);
