@@ -1,10 +1,10 @@
 import type { Token, Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 import { bindPunctuation } from './bind-punctuation';
-import { decodeCharacterReferences } from './character-references';
 import { pairElements, type InlineNode } from './forms/paired-elements';
 import type { MarkdownParts } from './markdown-parts';
 import { isKnownToken } from './math-tokens';
+import { decodeCharacterReferences } from './references/character-references';
 import { toImageSource, toLinkAddress } from './safe-address';
 
 const LINE_BREAK_TAG = /^<br\s*\/?>$/i;

@@ -1,4 +1,4 @@
-import { decodeCharacterReferences } from '@/components/markdown/character-references';
+import { decodeCharacterReferences } from '@/components/markdown/references/character-references';
 import { findDraft, selectDraft, useDrafts } from '@/lib/client/draft/draft';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { ownValue } from '@/lib/domain/shared/own-value';
