@@ -8,7 +8,7 @@ interface FolderMemoryFieldProps {
   onChange: (usesGeneralMemory: boolean) => void;
 }
 
-/** The switch also gives the folder's chats the facts of no folder. */
+/** Lets the chats of the folder also know the facts that belong to no folder. */
 export function FolderMemoryField({ usesGeneralMemory, onChange }: FolderMemoryFieldProps) {
   const t = useTranslations('memory');
   const { answer } = useMemories();

@@ -5,7 +5,7 @@ export function bareModelName(model: string): string {
   return name.startsWith('claude') ? name.replaceAll('.', '-') : name;
 }
 
-/** Patterns read so much of it. */
+/** Patterns read no more of a name. */
 const MODEL_NAME_LIMIT_CHARACTERS = 256;
 
 export function cutModelName(model: string): string {

@@ -29,8 +29,9 @@ const TEXT_AT_ONCE_CHARACTERS = 256 * 1024;
 /** The user sees the progress. */
 const PASSED_AT_ONCE = 100;
 
-/** No user has more; a file without any so far is no export. */
+/** No user has more conversations. */
 const CONVERSATIONS_LIMIT = 100_000;
+/** A file that began with this many other things is no export. */
 const UNRECOGNISED_LIMIT = 1_000;
 
 /** Planning takes as much again, garbage the rest. */

@@ -10,8 +10,9 @@ export interface RefusedRequest {
 /** A trace may follow. */
 const WORDS_LIMIT_CHARACTERS = 2_000;
 
-/** Tools are searched only so far for quotes; the longest that could be refusals are looked up. */
+/** Quotes are looked for in no more text of the tools. */
 const TOOL_TEXT_LIMIT_CHARACTERS = 200_000;
+/** The longest are looked up. */
 const QUOTES_LIMIT = 128;
 
 /** Shorter ones are parts of words. */

@@ -34,7 +34,7 @@ export type PictureRule =
       readonly kind: 'tiles';
       readonly base: number;
       readonly tile: number;
-      /** A server may refuse several pictures, so long ones are not cut. */
+      /** A server may refuse several pictures, so a long one is not cut into parts. */
       readonly takesOne?: true | undefined;
     }
   /** A patch has 32 px and costs `multiplier` tokens; low detail has 512 px. */

@@ -6,7 +6,7 @@ import { prisma } from '../prisma';
 /** Older minutes are deleted. */
 const KEPT_HOURS = 24;
 
-/** The database's clock gives the minute. */
+/** Adds to the present minute of the database's clock. */
 export async function unsafeAddMinute(figures: MinuteFigures): Promise<void> {
   const { answersRunning, answers, failedAnswers, firstTokens, firstTokenMs } = figures;
   const { promptTokens, completionTokens, requests, refusals, providerErrors } = figures;

@@ -84,5 +84,5 @@ export class RecordingBytes {
   }
 }
 
-/** It yields the least milliseconds so far and returns the whole. Throws {@link UnreadableLengthError}. */
+/** Yields the milliseconds it has read, and returns all of them. Throws {@link UnreadableLengthError}. */
 export type LengthReader = (bytes: RecordingBytes) => Generator<number, number>;
