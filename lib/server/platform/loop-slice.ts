@@ -11,31 +11,62 @@ const SLICE_MS = 5;
 
 /** Many fast streams delay others no longer than one. */
 class LoopTurns {
-  readonly #waiting: (() => void)[] = [];
+  /** These go on in a later turn of the loop. */
+  #waiting: (() => void)[] = [];
+  /** These may go on in this turn, one after the other. */
+  #due: (() => void)[] = [];
   #sinceMs = 0;
   #hasBegun = false;
+  #isScheduled = false;
 
   get isOver(): boolean {
     if (this.#hasBegun) return performance.now() - this.#sinceMs >= SLICE_MS;
-    this.#hasBegun = true;
-    this.#sinceMs = performance.now();
-    setImmediate(() => {
-      this.#hasBegun = false;
-    });
+    this.#begin();
     return false;
   }
 
   next(): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
-      if (this.#waiting.length === 1) setImmediate(this.#resume);
+      this.#schedule();
     });
   }
 
+  #begin(): void {
+    this.#hasBegun = true;
+    this.#sinceMs = performance.now();
+    setImmediate(() => {
+      this.#hasBegun = false;
+    });
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(this.#turn);
+  }
+
+  /** One stream a turn would make hundreds wait for seconds while the loop has other work too. */
+  readonly #turn = (): void => {
+    this.#isScheduled = false;
+    this.#due.push(...this.#waiting);
+    this.#waiting = [];
+    this.#begin();
+    this.#resume();
+  };
+
   readonly #resume = (): void => {
-    this.#hasBegun = false;
-    this.#waiting.shift()?.();
-    if (this.#waiting.length > 0) setImmediate(this.#resume);
+    this.#due.shift()?.();
+    // The microtasks of the stream that goes on all run before the tick, so its time is counted.
+    if (this.#due.length > 0)
+      queueMicrotask(() => {
+        process.nextTick(this.#resumeOrYield);
+      });
+  };
+
+  readonly #resumeOrYield = (): void => {
+    if (this.isOver) this.#schedule();
+    else this.#resume();
   };
 }
 
