@@ -22,7 +22,7 @@ interface ArtifactActionsProps {
   onRefresh: (() => void) | null;
 }
 
-/** A roomy panel names the icons. */
+/** A wide panel shows names beside the icons. */
 const NAMED = '@2xl/artifact:w-auto @2xl/artifact:gap-1.5 @2xl/artifact:px-2.5 @2xl/artifact:touch:w-auto';
 
 export function ArtifactActions({

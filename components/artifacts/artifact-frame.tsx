@@ -8,7 +8,7 @@ import { cn } from '@/lib/utils';
 
 const DRAWING_LIMIT_MS = 2_000;
 
-/** Is shown as text, never trusted. */
+/** The frame's words are shown as text and never trusted. */
 export interface FrameError {
   readonly message: string;
   readonly line: number | null;

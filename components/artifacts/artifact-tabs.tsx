@@ -20,7 +20,7 @@ interface ArtifactTabsProps {
   onTab: (tab: string) => void;
   /** It counts the preview's restarts. */
   drawing: number;
-  /** An answer being written holds the version. */
+  /** The version belongs to an answer that is still being written. */
   isWritten: boolean;
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;

@@ -7,7 +7,7 @@ interface HeldSourceProps {
   onDraw: () => void;
 }
 
-/** It holds back what may stop the page until asked for. */
+/** Source that may freeze the page is drawn only when the user asks for it. */
 export function HeldSource({ code, title, onDraw }: HeldSourceProps) {
   return (
     <div

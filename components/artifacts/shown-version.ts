@@ -6,7 +6,7 @@ export interface ShownVersion {
   /** Undefined means the first. */
   readonly before: ArtifactVersion | undefined;
   readonly isGrowing: boolean;
-  /** Its answer ended early. */
+  /** The answer with this version ended early. */
   readonly isCut: boolean;
 }
 
@@ -30,12 +30,12 @@ export function shownVersion(
   };
 }
 
-/** Others are only code. */
+/** Artifacts of other kinds show only their code. */
 export function hasPreview({ kind }: Artifact): boolean {
   return kind !== 'code';
 }
 
-/** The usual one stands in. */
+/** Returns the chosen tab, or the usual one where that choice is not usable. */
 export function tabOf(
   artifact: Artifact,
   { before, isGrowing }: ShownVersion,

@@ -29,7 +29,7 @@ const LinkDialog = dynamic(
 );
 
 interface AssistantMenuProps {
-  /** Null means a new one, or the list: then a file can be imported. */
+  /** Null means a new assistant, or the list, where a file can be imported. */
   assistant: BuilderAssistant | null;
   assistants: readonly BuilderAssistant[];
   onVersions: () => void;

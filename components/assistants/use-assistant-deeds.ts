@@ -20,7 +20,7 @@ interface AssistantDeeds {
   readonly duplicate: (original: BuilderAssistant) => void;
   /** Saves it as a file, with its actions. */
   readonly save: (saved: BuilderAssistant) => Promise<void>;
-  /** It also chooses another one for new chats, and shows the list. */
+  /** Also chooses another assistant for new chats, and shows the list. */
   readonly remove: (assistant: BuilderAssistant) => Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 
 interface LeaveUnsaved {
-  /** It runs immediately, or once the user agreed to lose changes. */
+  /** Calls `run` immediately, or once the user agreed to lose changes. */
   readonly leave: (run: () => void) => void;
   readonly question: ReactNode;
 }

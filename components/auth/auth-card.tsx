@@ -5,7 +5,7 @@ import { LanguageButton } from './language-button';
 interface AuthCardProps {
   title: string;
   appTitle: string;
-  /** First visitors read what this is. */
+  /** Says what this application is, to those who see it for the first time. */
   about?: string;
   children: ReactNode;
   footer?: ReactNode;

@@ -1,7 +1,7 @@
 import type { MapLayout, Placed } from '@/lib/domain/message/layout-map';
 import type { MapBox } from '@/lib/domain/message/map-tree';
 
-/** Map coordinates come before zoom. */
+/** Lengths of the map are measured before the zoom. */
 export const BOX_WIDTH_PX = 208;
 export const BOX_HEIGHT_PX = 68;
 const COLUMN_PX = BOX_WIDTH_PX + 28;

@@ -14,7 +14,7 @@ interface Zoom {
   readonly view: View;
   readonly zoomBy: (factor: number) => void;
   readonly fit: () => void;
-  /** The zoom is at least this. */
+  /** Shows the place at a zoom of at least `leastZoom`. */
   readonly showPlace: (x: number, y: number, leastZoom: number) => void;
 }
 

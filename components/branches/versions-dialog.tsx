@@ -73,7 +73,7 @@ export function VersionsDialog({ isOpen, request }: VersionsDialogProps) {
   );
 }
 
-/** The one before pairs with the shown version, or the one after with the first. */
+/** Pairs the shown version with the one before it, or the first with the one after it. */
 function startingPair(ids: readonly string[], shownId: string): readonly [string, string] {
   const index = ids.indexOf(shownId);
   return index > 0 ? [ids[index - 1] ?? shownId, shownId] : [shownId, ids[1] ?? shownId];

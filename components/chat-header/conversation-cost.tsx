@@ -5,7 +5,7 @@ import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip
 import { useConversationCost } from '@/lib/client/money/conversation-cost';
 import { useMoney, useRoundMoney } from '@/lib/client/money/use-money';
 
-/** It shows cents, the exact sum on request; nothing while free. */
+/** It shows cents, and the exact sum on request; it is hidden while the chat is free. */
 export function ConversationCost({ conversationId }: { conversationId: string }) {
   const t = useTranslations('chatHeader');
   const money = useMoney();

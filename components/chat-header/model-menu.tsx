@@ -18,7 +18,7 @@ import { openDialog } from '@/lib/client/system/open-dialog';
 import { cn } from '@/lib/utils';
 import { ModelMenuButton } from './model-menu-button';
 
-/** The first click mounts it open. */
+/** The first click mounts the menu, already open. */
 export function ModelMenu() {
   const t = useTranslations('chatHeader');
   const [isOpen, setOpen] = useState(true);

@@ -12,7 +12,7 @@ import { useMediaQuery } from '@/lib/client/page/use-media-query';
 const TOUCH = '(hover: none)';
 
 const loadMenu = () => import('./attachments/attach-menu').then((file) => file.AttachMenu);
-/** It is fetched when the user is about to choose. */
+/** The code is fetched when the user is about to choose a file. */
 const preloadTaking = () => void import('@/lib/client/file/attach/take-files').catch(() => undefined);
 const loadFindClosed = () => import('@/lib/client/file/attach/find-closed').then((file) => file.findClosed);
 

@@ -4,7 +4,7 @@ import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 /** The count appears from this share of the limit on. */
 const SHOWN_FROM = 0.9;
 
-/** It renders null below that share. */
+/** Renders null below that share. */
 export function CharacterCount({ count }: { count: number }) {
   const t = useTranslations('composer');
   const format = useFormatter();

@@ -11,7 +11,7 @@ const ContextMeter = dynamic(
   { ssr: false },
 );
 
-/** The page loads before the meter. */
+/** The meter waits this long, so that the page loads first. */
 const SETTLED_MS = 1_500;
 
 interface ContextMeterSlotProps {

@@ -21,7 +21,7 @@ import { pictureTokens } from '@/lib/domain/turn/prompt/picture-parts';
 import { ContextParts } from './context-parts';
 import { ContextRing } from './context-ring';
 
-/** Emptier windows are no concern of the user. */
+/** The ring appears once this share of the window is full. */
 const SHOWN_FROM = 0.5;
 
 interface ContextMeterProps {

@@ -1,6 +1,6 @@
 import { EARLY_MESSAGES_ID } from '@/lib/client/draft/early-input';
 
-/** The script that handles the field before React writes it. */
+/** The script that handles the field until React runs writes these messages. */
 export function EarlyMessages() {
   return (
     <div

@@ -12,7 +12,7 @@ interface ComposerKeysOptions {
   send: () => void;
 }
 
-/** Enter sends; in an empty field two keys lead to what is above. */
+/** Enter sends; in an empty field two keys lead to what is above it. */
 export function useComposerKeys({ input, thread, draftId, text, send }: ComposerKeysOptions) {
   return (event: KeyboardEvent) => {
     // A key held down only empties the field.

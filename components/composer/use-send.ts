@@ -15,15 +15,15 @@ import { sendAtOnce } from '@/lib/client/turn/queue/send-at-once';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import type { Readiness } from './use-readiness';
 
-/** Messages then wait in the queue. */
+/** In these states messages wait in the queue. */
 const QUEUEING: readonly Readiness['state'][] = ['busy', 'loading', 'failed'];
 
 interface SendOptions {
   readonly thread: Thread;
   readonly draftId: string;
-  /** The field has it. */
+  /** It is the text in the field, without quotes. */
   readonly typed: string;
-  /** Quotes are included in it. */
+  /** It includes the quotes. */
   readonly text: string;
   readonly attachments: readonly Attachment[];
   readonly isUploading: boolean;
@@ -33,9 +33,9 @@ interface SendOptions {
 }
 
 interface Send {
-  /** While loading or answering it queues; a missing key opens its dialog. */
+  /** While the page loads or an answer is written the message is queued; a missing key opens its dialog. */
   readonly send: () => void;
-  /** It cannot be queued; a change cancels it. */
+  /** It waits in the field since it cannot be queued; changing the text cancels it. */
   readonly isPending: boolean;
 }
 
@@ -106,7 +106,7 @@ export function useSend(options: SendOptions): Send {
   return { send, isPending };
 }
 
-/** Leaving, or no key, cancels it. */
+/** Leaving the conversation, or closing the dialog without a key, cancels the message. */
 function useForgetPending(thread: Thread, state: Readiness['state']): void {
   const isKeyAsked = useOpenDialog(({ request }) => request?.kind === 'provider-key');
   const forgetWithoutKey = useEffectEvent(() => {

@@ -22,7 +22,7 @@ import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { connectionProviderSchema, type ConnectionProvider } from '@/lib/domain/server/connection-provider';
 
 interface ConnectionFormProps {
-  /** Its key or address is changed; absent adds one. */
+  /** The dialog changes the key or address of this connection; without it a connection is added. */
   known?: Required<Pick<TypedConnection, 'provider' | 'baseUrl' | 'name'>>;
   /** Throws RequestError. */
   onSend: (typed: TypedConnection) => Promise<void>;

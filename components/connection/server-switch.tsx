@@ -8,7 +8,7 @@ interface ServerSwitchProps {
   label: string;
   text: string;
   isOn: boolean;
-  /** It says what decides instead of administrators. */
+  /** These words say what decides instead of the administrators; null means that they decide. */
   fixedWords: string | null;
   onChange: (isOn: boolean) => void;
 }

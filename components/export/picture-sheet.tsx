@@ -63,7 +63,7 @@ function PictureMessage({ message, words }: { message: Message; words: ExportWor
   );
 }
 
-/** Several use small versions, since one sheet carries them. */
+/** Several pictures use their small versions, since one sheet carries them all. */
 function QuestionPictures({ pictures, words }: { pictures: readonly Picture[]; words: ExportWords }) {
   const isOnly = pictures.length === 1;
   return (

@@ -22,7 +22,7 @@ interface Picture {
   draw(source: ExportSource, options: DrawOptions): Promise<PictureFile>;
 }
 
-/** It draws by groups. Throws PictureError, or the signal's reason. */
+/** Draws the messages group by group. Throws PictureError, or the signal's reason. */
 export function usePicture(words: ExportWords): Picture {
   const [request, setRequest] = useState<StageRequest | null>(null);
   const show = (group: PictureGroup) =>

@@ -12,7 +12,7 @@ interface DeleteFilesDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onConfirm: () => void;
-  /** It runs after closing, since what had the focus is gone. */
+  /** Runs after the dialog has closed, since the element that had the focus no longer exists. */
   onDeleted: () => void;
 }
 

@@ -12,7 +12,7 @@ export interface FileListProps extends FileActions {
   readonly selectedIds: ReadonlySet<string>;
   readonly onSelect: (fileIds: readonly string[], isSelected: boolean) => void;
   readonly renamingId: string | null;
-  /** `shouldFocus`: the field had the focus. */
+  /** `shouldFocus` says that the field had the focus. */
   readonly onRenamed: (shouldFocus: boolean) => void;
 }
 

@@ -19,7 +19,7 @@ export interface FileMenuProps extends FileActions {
   file: FileRecord;
 }
 
-/** The first click mounts it open. */
+/** The first click mounts the menu, already open. */
 export function OpenedFileMenu({ file, onOpen, onAttach, onRename, onDelete }: FileMenuProps) {
   const t = useTranslations('myFiles');
   const next = useRef<(() => void) | null>(null);

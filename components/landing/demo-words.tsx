@@ -11,7 +11,7 @@ import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
-/** The demo model reads English. */
+/** These words are not translated, since the demo model reads English. */
 const WORDS = ['code', 'table', 'maths', 'diagram', 'reasoning', 'tool call', 'long', 'error'] as const;
 
 export function DemoWords() {

@@ -14,7 +14,7 @@ import { firstName } from '@/lib/domain/account/first-name';
 import { cn } from '@/lib/utils';
 
 interface LandingGreetingProps {
-  /** The server said it; null means it did not. */
+  /** Is what the server said, until the session is known here; null when it did not. */
   userName: string | null;
 }
 
@@ -64,7 +64,7 @@ function useWelcome(userName: string | null): string {
   return name === null ? t('welcome') : t('welcomeNamed', { name });
 }
 
-/** It stays empty while a model may come. */
+/** Renders the sign only once it is known that there is no model. */
 function MarkWithoutModel() {
   const { state } = useOffer();
   return state === 'failed' || state === 'none' ? <BrandMark className="size-6" /> : null;

@@ -13,7 +13,7 @@ import { recentModels, type RecentModel } from '@/lib/domain/conversation/recent
 import { modelTitle } from '@/lib/domain/model/model-title';
 import { ownValue } from '@/lib/domain/shared/own-value';
 
-/** The last chats had these. */
+/** These are the models of the last chats. */
 export function RecentModels({ conversations }: { conversations: readonly Conversation[] }) {
   const t = useTranslations('landing');
   const endpoints = useEndpoints();

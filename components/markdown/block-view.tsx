@@ -12,9 +12,9 @@ import { lettersClass } from './weight/lone-letters';
 interface BlockViewProps {
   token: KnownToken;
   parts: MarkdownParts;
-  /** Its text may still grow. */
+  /** False while the text may still grow. */
   isFinished: boolean;
-  /** Only outer headings have it. */
+  /** Only headings outside of other blocks have it. */
   headingLevel?: number | undefined;
 }
 
@@ -75,7 +75,7 @@ export const BlockView = memo(function BlockView({
   }
 });
 
-/** The last line break is no part of it. */
+/** The last line break is no part of the code. */
 function codeOf({ text, codeBlockStyle }: Tokens.Code): string {
   return codeBlockStyle === 'indented' ? text.replace(/\n$/, '') : text;
 }
@@ -86,7 +86,7 @@ interface DetailsViewProps {
   isFinished: boolean;
 }
 
-/** The browser names one without summary. */
+/** The browser itself names an element without a summary. */
 function DetailsView({ details, parts, isFinished }: DetailsViewProps) {
   return (
     <details open={details.isOpen}>
@@ -106,7 +106,7 @@ interface NestedBlocksProps {
   isFinished: boolean;
 }
 
-/** Only the last may be unfinished. */
+/** Only the last block may be unfinished. */
 function NestedBlocks({ tokens, parts, isFinished }: NestedBlocksProps) {
   return tokens.map((token, index) =>
     isKnownToken(token) ? (

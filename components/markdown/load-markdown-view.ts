@@ -16,7 +16,7 @@ export function isMarkdownSettled(): boolean {
   return view !== null || hasFailed;
 }
 
-/** It also calls `listener` after a failure, and returns what stops it. */
+/** `listener` is called after a failure too. Returns a function that stops it. */
 export function onMarkdownView(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

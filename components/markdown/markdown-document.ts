@@ -2,32 +2,32 @@ import type { Links, Token } from 'marked';
 import { isDefinition, isDetails, isFootnote, isList, type KnownToken } from './math-tokens';
 import { parseBlocks, PARSING_UNITS } from './parse-blocks';
 
-/** The object stays with its content. */
+/** The object stays the same while its content does. */
 export interface MarkdownBlock {
   readonly offset: number;
   readonly token: KnownToken;
-  /** A growing text's last is false. */
+  /** It is false for the last block of a growing text. */
   readonly isFinished: boolean;
 }
 
-/** Growth parses only the last block. */
+/** When the text grows, only the last block is parsed again. */
 export interface MarkdownDocument {
   readonly text: string;
   readonly isComplete: boolean;
   readonly blocks: readonly MarkdownBlock[];
-  /** Later text cannot change them. */
+  /** Later text cannot change these first blocks. */
   readonly finishedCount: number;
   readonly tailOffset: number;
   readonly links: Links;
-  /** A too expensive last block is tried again from here; 0 is none. */
+  /** From this length on, a too expensive last block is tried again; 0 means there was none. */
   readonly retryLength: number;
 }
 
 /** A growing text is parsed twenty times a second. */
 const GROWING_UNITS = 1_500_000;
-/** Then, or when complete, it is parsed again. */
+/** A too expensive last block is parsed again after this growth, or when complete. */
 const RETRY_GROWTH = 1.25;
-/** Further ones are words. */
+/** Further links are shown as words. */
 const LINKS_LIMIT = 1_000;
 
 export const EMPTY_DOCUMENT: MarkdownDocument = {
@@ -40,7 +40,10 @@ export const EMPTY_DOCUMENT: MarkdownDocument = {
   retryLength: 0,
 };
 
-/** Growth parses the last block, a change all. `isComplete` means that `completeUnits` may be spent. */
+/**
+ * When the text grows, the last block is parsed again; after any other change, all are. `isComplete` means that
+ * `completeUnits` may be spent.
+ */
 export function growDocument(
   before: MarkdownDocument,
   text: string,
@@ -77,12 +80,12 @@ function retryAt(tail: string, planned: number): number {
   return planned === 0 ? Math.ceil(tail.length * RETRY_GROWTH) : planned;
 }
 
-/** It may still join the block above: `2` of `2.`, `-`, spaces. */
+/** Such a line may still join the block above: `2` of `2.`, `-`, spaces. */
 const UNDECIDED_LINE = /^[\s\d.)*+\->_=`~#|:$[\]]*$/;
 
-/** An unfinished one reads as other blocks. */
+/** A formula without its end would be read as other blocks. */
 const FORMULA_BEGIN = /^ {0,3}(?:\$\$|\\\[|\\begin\{)/;
-/** The longest formula is a little shorter. */
+/** The longest formula that is read is a little shorter. */
 const FORMULA_LIMIT_CHARACTERS = 4_050;
 
 function findOpenIndex(tokens: readonly KnownToken[]): number {
@@ -132,7 +135,7 @@ function withFinishedLinks(before: Links, finished: readonly KnownToken[]): Link
   return links;
 }
 
-/** Beyond it the words above stay words. */
+/** Limits the product of blocks and new labels in one step; beyond it the links above stay words. */
 const RELINKED_LIMIT = 4_000;
 
 /** A link may be defined below its use. */

@@ -19,19 +19,19 @@ export interface PlainToken {
 export type KnownToken =
   MarkedToken | MathToken | PlainToken | DetailsToken | FootnoteToken | FootnoteMarkToken;
 
-/** Each opening would otherwise be sought down to the last line. */
+/** The limit keeps each opening from being searched down to the last line. */
 const BLOCK_MATH =
   /^ {0,3}(?:\$\$((?:\\[\s\S]|[^$\\]){1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])[ \t]*(?:\n+|$)/;
 /** GitHub has this block, and backticks within dollars. */
 const FENCED_MATH = /^ {0,3}```math[ \t]*\n([^`]{1,4000})\n {0,3}```[ \t]*(?:\n+|$)/;
 const INLINE_DISPLAY_MATH = /^(?:\$\$((?:\\[\s\S]|[^$\\]){1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])/;
 const INLINE_PARENTHESIS_MATH = /^\\\(([\s\S]{1,4000}?)\\\)/;
-/** Pandoc's rule keeps prices prices. */
+/** Pandoc's rule keeps prices from becoming formulas. */
 const INLINE_DOLLAR_MATH = /^\$(?![\s$])((?:\\[^\n]|[^\\$\n])*?(?:\\[^\n\s]|[^\\\s$]))\$(?![\d$])/;
 /** Some models put blanks inside; only undoubted TeX counts then. */
 const SPACED_DOLLAR_MATH = /^\$[ \t]((?:\\[^\n]|[^\\$\n]){1,1000})[ \t]\$(?![\w$])/;
 const SPACED_TEX = /\\[A-Za-z]{2}|^(?![^A-Za-z]*$)(?!.*[A-Za-z]{3})[^`]*[=+^<>]/;
-/** The scripts left out have no blanks. */
+/** Scripts that write without blanks are left out. */
 const GLUED =
   /[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|[\p{N}$]/u;
 /** Endings continue a word: the nth, the ks. */

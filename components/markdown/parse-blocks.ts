@@ -16,7 +16,7 @@ export interface ParsedBlocks {
   readonly units: number | null;
 }
 
-/** Thirty usual pages take 10 ms. */
+/** The page parses at most this much: thirty usual pages take 10 ms. */
 export const PARSING_UNITS = 6_000_000;
 
 const marked = new Marked({ gfm: true });
@@ -53,7 +53,7 @@ export function parseBlocks(
   }
 }
 
-/** The lexer's work is their square. */
+/** The work of the lexer grows with the square of this depth. */
 const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){48}/m;
 
 function asPlainText(source: string, links: Links): ParsedBlocks {

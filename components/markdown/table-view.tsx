@@ -33,7 +33,7 @@ export function TableView({ table, parts }: { table: Tokens.Table; parts: Markdo
 const SOME_WORDS_CHARACTERS = 24;
 const MANY_WORDS_CHARACTERS = 60;
 
-/** Styles learn how wide a cell must be. */
+/** Styles learn from it how wide a cell must be. */
 function amountOfWords({ text }: Tokens.TableCell): 'some' | 'many' | undefined {
   if (text.length > MANY_WORDS_CHARACTERS) return 'many';
   return text.length > SOME_WORDS_CHARACTERS ? 'some' : undefined;

@@ -3,7 +3,7 @@ import { isDetails, isList, isTable, type KnownToken } from './math-tokens';
 import { weighDirections } from './weight/direction-runs';
 import { LONG_CHARACTERS } from './weight/lone-letters';
 
-/** Heavier ones are drawn on request. */
+/** Heavier blocks are drawn on request. */
 export const BLOCK_LIMIT_WEIGHT = 4_000;
 export const TEXT_LIMIT_WEIGHT = 12_000;
 
@@ -50,7 +50,7 @@ function weighLetters(token: Token): number {
   return token.type === 'code' ? weighDirections(token.raw) : 0;
 }
 
-/** A browser lays it out as one text. */
+/** A browser lays out the whole line as one text. */
 function weighLine(text: string): number {
   return squareOf(text) + weighDirections(text);
 }

@@ -12,7 +12,7 @@ interface FoldRowProps {
   onToggle: (endpoint: string) => void;
 }
 
-/** It hides models that are no longer available, or all. */
+/** It hides models that are no longer available, or all models of an endpoint. */
 export function FoldRow({ row, place, onToggle }: FoldRowProps) {
   const t = useTranslations('models');
   return (

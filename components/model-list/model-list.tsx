@@ -18,9 +18,9 @@ import { WaitingLines } from './waiting-lines';
 const FIRST_LINES = 16;
 
 interface ModelListProps extends ModelListOptions {
-  /** A keyboard would cover a small screen's list. */
+  /** False on a small screen, where a keyboard would cover the list. */
   takesFocus: boolean;
-  /** Several have boxes: `open` takes one more, `full` none. */
+  /** Where several models can be chosen, lines have boxes: `open` takes one more, `full` none. */
   room?: 'open' | 'full' | undefined;
   /** Null means that none can be set here. */
   onSetKey: ((endpoint: string) => void) | null;
@@ -156,7 +156,7 @@ interface ModelFilterProps {
   onQuery: (query: string) => void;
 }
 
-/** It has the focus even hidden. */
+/** It has the focus even while it is hidden. */
 function ModelFilter({ input, isShown, takesFocus, listId, activeId, query, onQuery }: ModelFilterProps) {
   const t = useTranslations('chatHeader');
   return (

@@ -11,7 +11,7 @@ interface ModelPopoverProps {
   title: string;
   /** The button must pass on its props. */
   trigger: ReactElement;
-  /** In a dialog the page behind would take the wheel. */
+  /** True inside a dialog, where the page behind would take the wheel. */
   isModal?: boolean;
   onCloseAutoFocus?: (event: Event) => void;
   children: (layout: { isSheet: boolean }) => ReactNode;

@@ -22,12 +22,12 @@ export interface ModelSelectProps extends Pick<ModelListOptions, 'isOffered' | '
   label: string;
   /** Null means none. */
   endpoint: string | null;
-  /** An unlisted one stays chosen. */
+  /** A model that is not listed stays chosen. */
   model: string | null;
   /** Null means that a model is required. */
   noneLabel?: string | null;
   shownAs?: string | undefined;
-  /** The provider needs no mention. */
+  /** All models are of one provider, so that it needs no mention. */
   isOfOneProvider?: boolean;
   className?: string;
   /** Null means none. */

@@ -4,7 +4,7 @@ import type { ModelFacts } from '@/lib/domain/model/model-facts';
 /** On wide screens missing signs keep their space, so that all align. */
 const HIDDEN = 'invisible max-desktop:hidden';
 
-/** Those only tried are left out. */
+/** Abilities that are only tried are left out. */
 export function ModelSigns({ facts }: { facts: ModelFacts }) {
   const { tries = [] } = facts;
   const isReasoning = facts.isThinking || facts.efforts.length > 0;

@@ -19,7 +19,7 @@ import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { moveAmongModels } from './move-among-models';
 import { useModelRows } from './use-model-rows';
 
-/** Typing filters anyway. */
+/** Typing always shows the filter. */
 const FILTER_FROM_MODELS = 9;
 
 const NO_ROWS: readonly ModelRow[] = [];
@@ -109,7 +109,7 @@ function useKnownOfLines() {
   };
 }
 
-/** It may be undefined: Enter must not replace an unlisted choice unseen. */
+/** Returns undefined where what is chosen has no line: Enter must not replace it unseen. */
 function findFirstActive(
   lines: readonly ModelLine[],
   isChosen: (line: ModelLine) => boolean,
@@ -118,7 +118,7 @@ function findFirstActive(
   return lines.find(isChosen) ?? (chosen.some(({ model }) => Boolean(model)) ? undefined : lines[0]);
 }
 
-/** A click leaves the focus on a line. */
+/** After a click the focus is on a line of the box. */
 function isBox({ target, currentTarget }: KeyboardEvent): boolean {
   return (
     target === currentTarget || (target instanceof Element && target.getAttribute('role') === 'gridcell')
@@ -143,7 +143,7 @@ function useMark(): (row: ModelLine) => void {
   };
 }
 
-/** The active line is shown. */
+/** Calls `show` once the list has loaded, to scroll the active line into view. */
 function useShowOpened(isLoading: boolean, show: () => void): void {
   const showOpened = useEffectEvent(show);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ModelRow } from '@/lib/domain/model/model-rows';
 
-/** These fill what is seen at first. */
+/** This many lines fill what is seen at first. */
 const WAITING_LINES = 16;
 
-/** It has these while the names are unknown. */
+/** While the names are not known either, the list has the height of a few. */
 const UNKNOWN_LINES = 9;
 
 /** It holds the place of the first lines, so that the list does not grow. */

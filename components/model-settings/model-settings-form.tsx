@@ -23,9 +23,9 @@ interface ModelSettingsFormProps {
   /** A setting that was not made is absent. */
   settings: ConversationSettings;
   onChange: (settings: ConversationSettings) => void;
-  /** The folder's replace the defaults. */
+  /** The settings of the folder replace the defaults. */
   inherited?: ConversationSettings;
-  /** Without it all of the endpoint's are shown. */
+  /** Without it all settings of the endpoint are shown. */
   only?: ReadonlySet<string>;
   startsAdvanced?: boolean;
 }

@@ -13,7 +13,7 @@ const LISTS: Partial<Record<CommandId, PalettePage>> = {
   changeLanguage: 'languages',
 };
 
-/** Each part's name finds what is now in one place. */
+/** The name of each part finds the page that has them all. */
 const TOOLS_ALIASES = ['pluginStore.title', 'mcp.title', 'mcpPrompts.title', 'skills.title'] as const;
 
 /** Commands that make no sense now are left out, on touch also the list of keys. */

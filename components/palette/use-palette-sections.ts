@@ -22,7 +22,7 @@ const MATCHES_LIMIT = 8;
 const CONVERSATIONS_LIMIT = 6;
 const RECENT_LIMIT = 3;
 
-/** Typing finds more. */
+/** This many choices are listed; typing finds the others. */
 const CHOICES_LIMIT = 100;
 
 interface Palette {

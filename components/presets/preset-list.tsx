@@ -32,7 +32,7 @@ interface PresetListProps {
   onLeave: () => void;
 }
 
-/** Arrow keys reorder, too, on a handle after the space bar. */
+/** Arrow keys reorder too, once the space bar was pressed on a handle. */
 export function PresetList({ presets, actions, onChosen, onLeave }: PresetListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),

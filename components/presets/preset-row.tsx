@@ -148,7 +148,7 @@ function PresetRowActions({ preset, presets, actions, onLeave }: Omit<PresetRowP
   );
 }
 
-/** The button goes with its row, so the focus moves to a neighbour. */
+/** The button disappears with its row, so the focus moves to a neighbour. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling ?? null;

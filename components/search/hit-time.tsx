@@ -10,7 +10,7 @@ const FORMATS: Readonly<Record<Exclude<RecentDay, 'yesterday'>, Intl.DateTimeFor
   dateOfYear: { dateStyle: 'medium' },
 };
 
-/** It shows today's times, else days. */
+/** Shows the time for today, else the day. */
 export function HitTime({ at }: { at: string }) {
   const t = useTranslations('sidebar');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { isPlainClick } from '@/lib/client/page/is-plain-click';
 import { leaveSettingsToServer } from '@/lib/client/system/settings-history';
 import { useManagesServer } from '@/lib/client/system/use-manages-server';
 
-/** Administrators have a page of its own. */
+/** Leads administrators to a page of its own. */
 export function ServerLink() {
   const t = useTranslations('settings');
   if (!useManagesServer()) return null;

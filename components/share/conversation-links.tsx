@@ -7,7 +7,7 @@ import { useConversationLinks } from '@/lib/client/share/share-links';
 
 interface ConversationLinksProps {
   conversationId: string;
-  /** This link stands above the list. */
+  /** This link is left out, since it stands above the list. */
   exceptId: string | null;
 }
 

@@ -16,7 +16,7 @@ import { findShownLeaf } from '@/lib/client/thread/find-shown-leaf';
 import { linkLifetimeSchema, type ShareLink } from '@/lib/contracts/share/share';
 import { SHARE_EXPIRIES, type ShareExpiry } from '@/lib/domain/share/share-link';
 
-/** It lasts for most uses, and expires before it is forgotten. */
+/** A week is enough for most uses, and ends before the link is forgotten. */
 const DEFAULT_EXPIRY: ShareExpiry = '7d';
 
 interface NewLinkFormProps {

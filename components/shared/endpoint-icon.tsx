@@ -7,7 +7,7 @@ import { OperatorIcon } from './operator-icon';
 
 interface EndpointIconProps {
   endpoint: string;
-  /** The maker's icon shows; absent shows the endpoint's. */
+  /** With a model the icon of its maker is shown, else that of the endpoint. */
   model?: string | null | undefined;
   iconUrl?: string | null | undefined;
   className?: string | undefined;

@@ -12,7 +12,7 @@ import { showToast } from '@/components/ui/toast/toast';
 import { RequestError } from '@/lib/client/request/request-error';
 
 interface LinkRowProps {
-  /** The row is named so. */
+  /** It is the name of the row. */
   label: string;
   /** Null means that the page names it. */
   title: string | null;

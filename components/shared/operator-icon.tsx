@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { userValue } from '@/lib/client/scope/user-scope';
 import { cn } from '@/lib/utils';
 
-/** More are forgotten together. */
+/** Beyond this number all failed addresses are forgotten together. */
 const FAILED_LIMIT = 500;
 
 /** Many messages show one icon, so failed addresses stay here. */

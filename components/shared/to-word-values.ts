@@ -20,7 +20,7 @@ const DEFAULTS: WordValues = {
   tokenCost: 0,
   retryAfterSeconds: 0,
   resetsOn: '',
-  /** Texts that choose by it read "none". */
+  /** The texts that choose by it expect the word "none". */
   successor: 'none',
 };
 

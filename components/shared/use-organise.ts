@@ -21,7 +21,7 @@ const UNDO_DURATION_MS = 8_000;
 export interface Organise {
   readonly pin: (conversationIds: readonly string[]) => void;
   readonly unpin: (conversationIds: readonly string[]) => void;
-  /** Offers Undo, and leaves the open page. */
+  /** A toast offers Undo. The open page is left when it is among them. */
   readonly archive: (conversationIds: readonly string[]) => void;
   readonly unarchive: (conversationIds: readonly string[]) => void;
   /** Offers Undo. Null removes them from their folder. */

@@ -34,7 +34,7 @@ interface ConversationMenuProps {
   onRename: () => void;
 }
 
-/** The first click mounts it open. */
+/** The first click mounts the menu, already open. */
 export function ConversationMenu({ label, conversation, onRename }: ConversationMenuProps) {
   const t = useTranslations('sidebar');
   const tOrganise = useTranslations('organise');

@@ -101,7 +101,7 @@ export function SelectionBar({ list }: { list: RefObject<HTMLElement | null> }) 
   );
 }
 
-/** The focus moves to the row selected last. */
+/** The focus moves to the row that was selected last. */
 function leave(): void {
   const { anchorId } = useSelection.getState();
   endSelection();

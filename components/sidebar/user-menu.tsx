@@ -29,7 +29,7 @@ import { UserMenuButton } from './user-menu-button';
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** The first click mounts it open. */
+/** The first click mounts the menu, already open. */
 export function UserMenu() {
   const t = useTranslations('sidebar');
   const tSettings = useTranslations('settings');

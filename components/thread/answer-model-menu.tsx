@@ -17,7 +17,7 @@ export interface AnswerModelMenuProps {
   onChoose: (choice: ModelChoice) => void;
 }
 
-/** The first click mounts it open. */
+/** The first click mounts the menu, already open. */
 export function AnswerModelMenu({ label, author, Trigger, onChoose }: AnswerModelMenuProps) {
   const endpoints = useEndpoints();
   const [isOpen, setOpen] = useState(true);

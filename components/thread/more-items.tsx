@@ -14,7 +14,7 @@ interface MoreItemsProps {
   onRegenerateWith: () => void;
 }
 
-/** It has what a small screen's line has no room for. */
+/** It holds what a small screen's line has no room for. */
 export function MoreItems({ message, can, onRegenerateWith }: MoreItemsProps) {
   const t = useTranslations('thread');
   const tSpeech = useTranslations('speech');

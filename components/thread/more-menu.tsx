@@ -45,7 +45,7 @@ const SCOPES = [
 /** After this time a toast says that copying continues. */
 const SLOW_FORK_MS = 1500;
 
-/** Only a small screen's menu has it, so it is a sheet. */
+/** Only the menu of a small screen has this entry, so it opens as a sheet. */
 const RegenerateMenu = lazy(
   retryingImport(() =>
     loadModelMenu(async () => ({ default: (await import('./regenerate-menu')).RegenerateMenu })),
@@ -59,7 +59,7 @@ interface MoreMenuProps {
   can: Pick<Abilities, 'edit' | 'regenerate'>;
 }
 
-/** The first click mounts it open. */
+/** The first click mounts the menu, already open. */
 export function MoreMenu({ message, can }: MoreMenuProps) {
   // Counts how often the sheet was asked for: each time it is a new one.
   const [sheet, setSheet] = useState(0);

@@ -10,7 +10,7 @@ interface RegenerateMenuProps {
   Trigger: ComponentType<ComponentProps<'button'>>;
 }
 
-/** The first click mounts it open. */
+/** The first click mounts the menu, already open. */
 export function RegenerateMenu({ message, Trigger }: RegenerateMenuProps) {
   const t = useTranslations('thread');
   const { thread } = useThreadContext();

@@ -22,7 +22,7 @@ export function RegenerateWith({ message }: RegenerateWithProps) {
   );
 }
 
-/** It stands beside what went wrong. */
+/** It stands beside the account of what went wrong. */
 export function SwitchModel({ message }: RegenerateWithProps) {
   const t = useTranslations('thread');
   const { thread } = useThreadContext();

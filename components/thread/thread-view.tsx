@@ -21,7 +21,7 @@ const FindBar = dynamic(
 );
 
 interface ThreadViewProps {
-  /** `new` is not saved yet. */
+  /** Is `new` for a conversation that is not saved yet. */
   conversationId: string;
   /** An empty new conversation shows it. */
   landing?: ReactNode;

@@ -98,7 +98,7 @@ export function AlertDialogAction({
   );
 }
 
-/** It gets the focus first. */
+/** The button that cancels gets the focus first. */
 export function AlertDialogCancel({
   variant = 'ghost',
   size,

@@ -24,7 +24,7 @@ export const buttonVariants = cva(
         lg: 'h-11 px-5 text-[0.9375rem]',
         icon: 'size-9 touch:size-11 [&_svg]:size-[1.125rem]',
         'icon-sm': 'size-7 touch:size-11 [&_svg]:size-4',
-        /** It has no height or padding, for a link within a text. */
+        /** Such a button has no height or padding, for a link within a text. */
         bare: '',
       },
     },
@@ -35,7 +35,7 @@ export const buttonVariants = cva(
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   /** The only child, a link, looks like a button. */
   asChild?: boolean;
-  /** It blocks clicks; the width stays. */
+  /** True blocks clicks; the width of the button stays. */
   isBusy?: boolean;
 }
 

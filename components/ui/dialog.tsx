@@ -114,7 +114,7 @@ export function DialogDescription({ className, ...rest }: ComponentProps<typeof 
   );
 }
 
-/** It scrolls; content that lays itself out omits it. */
+/** The body scrolls; content that lays itself out omits it. */
 export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -3,7 +3,7 @@
 import { Direction } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/** Menus, tabs and sliders need it. */
+/** Menus, tabs and sliders read their direction from it. */
 export function DirectionProvider({ dir, children }: { dir: 'ltr' | 'rtl'; children: ReactNode }) {
   return <Direction.Provider dir={dir}>{children}</Direction.Provider>;
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 import { inputStyle } from './input';
 
-/** Every phone and screen reader supports it; `className` is the frame's. */
+/** Every phone and screen reader supports it. `className` styles the frame around it. */
 export function NativeSelect({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span data-slot="native-select-wrapper" className={cn('relative block', className)}>

@@ -5,10 +5,10 @@ import { Toaster as Sonner } from 'sonner';
 import { TOAST_DURATION_MS } from '@/components/ui/toast/toast-duration';
 import { useToastWords } from '@/components/ui/toast/toast-words';
 
-/** It is above a message field at the bottom; see `placeToasts`. */
+/** Toasts stand above a message field at the bottom; see `placeToasts`. */
 const BOTTOM = 'var(--toasts-bottom, 1rem)';
 
-/** An idle page or the first toast mounts it. */
+/** The toaster is mounted when the page is idle, or with the first toast. */
 export function Toaster() {
   const words = useToastWords();
   const isRtl = document.documentElement.dir === 'rtl';

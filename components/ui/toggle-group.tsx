@@ -9,7 +9,7 @@ interface ToggleGroupProps extends Omit<ComponentProps<typeof Radix.Root>, 'orie
   type: 'single';
 }
 
-/** By keyboard it is a radio group: arrows choose. */
+/** For the keyboard it is a radio group: arrows choose. */
 export function ToggleGroup({ type, className, ...rest }: ToggleGroupProps) {
   return (
     <Radix.Root

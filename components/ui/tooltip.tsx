@@ -16,7 +16,7 @@ import { useTooltipTrigger, type TooltipText } from '@/lib/client/page/tooltip/u
 
 const TooltipContext = createContext<RefObject<TooltipText | null> | null>(null);
 
-/** The layout has it around everything. */
+/** Renders the page's one tooltip; the layout has it around everything. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** It must never be the only place of a fact. One bubble serves the page, so each costs only listeners. */
+/** A tooltip must never be the only place of a fact. One bubble serves the page, so each costs only listeners. */
 export function Tooltip({ children }: { children: ReactNode }) {
   const text = useRef<TooltipText | null>(null);
   return <TooltipContext value={text}>{children}</TooltipContext>;
@@ -50,7 +50,7 @@ interface TooltipContentProps {
   children: ReactNode;
 }
 
-/** The page's bubble shows it. */
+/** The one bubble of the page shows it. */
 export function TooltipContent({ side = 'bottom', children }: TooltipContentProps) {
   const textRef = use(TooltipContext);
   useLayoutEffect(() => {

@@ -43,7 +43,7 @@ const RetirementNote = dynamic(
 
 interface ChatPaneProps {
   conversationId: string;
-  /** The server renders it for the document's conversation. */
+  /** The server renders these messages for the conversation of the document. */
   first: DrawnFirst | null;
   /** Null means unknown. */
   startsWithChats: boolean | null;

@@ -17,8 +17,7 @@ interface FirstTextPlaceProps {
 }
 
 /**
- * It covers the list until that has scrolled to its end. As a reversed column, it is at its end without a
- * script.
+ * It covers the list until the list has scrolled to its end. As a reversed column, it is at its end without a script.
  */
 export function FirstTextPlace({ conversationId, first }: FirstTextPlaceProps) {
   const t = useTranslations('thread');

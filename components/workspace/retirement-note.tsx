@@ -40,7 +40,7 @@ export function RetirementNote({ conversationId }: { conversationId: string }) {
   );
 }
 
-/** A distant end is no news, nor that of an unused model. */
+/** A distant end is no news, nor is the end of a model that is not used any more. */
 function isDue(retirement: ModelRetirement, isChanged: boolean): boolean {
   if (retirement.status === 'active') return false;
   return retirement.status === 'retired' || (!isChanged && isUrgent(retirement));

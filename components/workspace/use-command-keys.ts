@@ -9,8 +9,8 @@ import { isKeyFor } from '@/lib/client/system/commands/is-key-for';
 import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 
 /**
- * It ignores keys that others handled, and all while a dialog is open or an input method composes. Ctrl or
- * Command alone prefetches the palette, which opens at once if asked before React had taken over.
+ * It ignores keys that others handled, and all while a dialog is open or an input method composes. Ctrl or Command
+ * alone prefetches the palette, which opens immediately if asked before React had taken over.
  */
 export function useCommandKeys(commands: Commands): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -41,7 +41,7 @@ import type { SidebarState } from './sync/use-sidebar-state';
 
 interface CommandSurroundings {
   conversationId: string;
-  /** Other pages, such as the search, are false. */
+  /** False on other pages, such as the search. */
   isChat: boolean;
   sidebar: SidebarState;
   startNewChat: () => void;

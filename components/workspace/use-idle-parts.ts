@@ -20,10 +20,10 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => fetchDialog('shortcuts'),
 ];
 
-/** On these lines an answer would wait for what is fetched ahead. */
+/** On connections with these names an answer would wait for what is fetched ahead. */
 const SLOW: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g']);
 
-/** The first part waits for this pause. */
+/** The page is left alone this long before the first part is fetched. */
 const REST_MS = 2_000;
 
 /** Parts are fetched singly while idle, unless data is expensive or slow. */

@@ -4,12 +4,12 @@ import { useStore } from 'zustand';
 import { useConversation } from '@/lib/client/conversation/queries/conversation';
 import { getThread } from '@/lib/client/thread/thread';
 
-/** A question being sent counts. */
+/** A question that is being sent counts as a message. */
 export function useIsThreadEmpty(conversationId: string): boolean {
   return useStore(getThread(conversationId).store, (state) => state.order.length === 0);
 }
 
-/** It was deleted elsewhere, expired, or never was. */
+/** True means that it was deleted elsewhere, has expired, or never existed. */
 export function useIsChatGone(conversationId: string): boolean {
   const { isMissing } = useConversation(conversationId);
   const isEmpty = useIsThreadEmpty(conversationId);

@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/toast/toast';
 import { onMissingPart } from '@/lib/client/page/retrying-import';
 import { useOfferVersion } from './sync/use-offer-version';
 
-/** The connection is missing, or the page is older than the server. */
+/** Says whether the connection is missing or the page is older than the server. */
 export function useMissingPartNotice(): void {
   const t = useTranslations('thread');
   const offerVersion = useOfferVersion();

@@ -14,10 +14,10 @@ import { getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/turn/use-thread';
 
-/** It is stored once unchanged for this long. */
+/** A conversation that is unchanged for this long is stored. */
 const KEEP_DELAY_MS = 1500;
 
-/** The stored conversation shows without a connection. */
+/** Shows the stored conversation when there is no connection. */
 export function useOfflineThread(conversationId: string, isAllowed: boolean): { isShowingKept: boolean } {
   const ownerId = useSession().user?.id;
   const { conversation, isMissing } = useConversation(conversationId);

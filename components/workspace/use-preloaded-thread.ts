@@ -8,7 +8,7 @@ type View = ComponentType<{ conversationId: string }>;
 
 let loaded: View | null = null;
 
-/** The welcome needs none. */
+/** The welcome view does not need it. */
 export async function loadThreadView(): Promise<View> {
   const { ThreadView } = await import('@/components/thread/thread-view');
   loaded = ThreadView;
@@ -21,7 +21,7 @@ export function findThreadView(): View | null {
 
 const selectNewDraft = selectDraft(NEW_CONVERSATION_ID);
 
-/** It is fetched when the user begins to write. */
+/** The code is fetched when the user begins to write. */
 export function usePreloadedThread(): void {
   const isWriting = useDrafts((state) => selectNewDraft(state) !== '');
   useEffect(() => {

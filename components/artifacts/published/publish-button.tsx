@@ -17,7 +17,7 @@ interface PublishButtonProps {
   className: string;
 }
 
-/** Code, and what is unfinished or too long, has no page. */
+/** Renders null for what has no page: code, and what is unfinished or too long. */
 export function PublishButton({ thread, artifact, version, title, className }: PublishButtonProps) {
   const t = useTranslations('publish');
   const kind = publishedKindSchema.safeParse(artifact.kind).data;

@@ -40,7 +40,7 @@ export function ActionAuthDialog({ isOpen, auth, stored, onClose, onSave }: Acti
 
 type AuthFormProps = Pick<ActionAuthDialogProps, 'auth' | 'stored' | 'onSave'>;
 
-/** It mounts with current values. */
+/** The form starts with the values of the moment at which it is mounted. */
 function AuthForm({ auth, stored, onSave }: AuthFormProps) {
   const t = useTranslations('assistantBuilder.action');
   const form = useSchemaForm<ActionAuthForm, ActionAuthForm>({

@@ -36,7 +36,7 @@ import { useOpenApi } from './use-openapi';
 
 interface ActionEditorProps {
   assistant: BuilderAssistant;
-  /** Null means new. */
+  /** Null means a new action. */
   actionId: string | null;
   onLeave: () => void;
 }
@@ -260,7 +260,7 @@ function useActionForm({ assistantId, action, onLeave }: ActionFieldsProps) {
   return { form, text, asksFirst, auth, outcome, stored, canSave, remove, forgetAndLeave };
 }
 
-/** Secrets do not stay. */
+/** What is typed stays while other pages are shown, except secrets. */
 function useKeptInput(
   key: string,
   { control, formState, getValues, setValue }: UseFormReturn<ActionForm>,

@@ -10,7 +10,7 @@ import { ASSISTANT_ACTIONS_LIMIT } from '@/lib/domain/assistant/assistant';
 
 interface ActionsFieldProps {
   assistant: BuilderAssistant | null;
-  /** Null means new. */
+  /** Null means a new action. */
   onEdit: (actionId: string | null) => void;
 }
 

@@ -47,7 +47,7 @@ interface OAuthFieldsProps {
   onRemove: () => void;
 }
 
-/** The token is the client's, or each user's. */
+/** Our server asks for the token: as the client, or for each user who logs in. */
 export function OAuthFields({ form, stored, onRemove }: OAuthFieldsProps) {
   const t = useTranslations('assistantBuilder.action');
   const tActionAccounts = useTranslations('actionAccounts');

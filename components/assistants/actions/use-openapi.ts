@@ -5,7 +5,7 @@ import { checkOpenApi } from '@/lib/client/assistant/openapi/check-openapi';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 import type { OpenApiOutcome } from '@/lib/domain/tool/openapi/parse-openapi';
 
-/** It is read after this pause. */
+/** The text is read after this pause in typing. */
 const DELAY_MS = 800;
 
 /** Null means unread, or empty. */

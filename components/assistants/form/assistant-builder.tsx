@@ -19,11 +19,11 @@ export type BuilderTab = 'profile' | 'knowledge' | 'tools' | 'actions' | 'versio
 const TABS = ['profile', 'knowledge', 'tools', 'actions', 'versions'] as const;
 
 interface AssistantBuilderProps extends AssistantFormState {
-  /** Null means new. */
+  /** Null means a new assistant. */
   assistant: BuilderAssistant | null;
   tab: BuilderTab;
   onTab: (tab: BuilderTab) => void;
-  /** Null means new. */
+  /** Null means a new action. */
   onEditAction: (actionId: string | null) => void;
 }
 

@@ -18,11 +18,11 @@ import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 
 interface KnowledgeFieldProps {
   assistant: BuilderAssistant | null;
-  /** False means that no part of it reads files. */
+  /** Is false while nothing of the assistant reads files. */
   isUsable: boolean;
 }
 
-/** Changes are saved at once, a new assistant's with it; absent when files are off. */
+/** Saves changes immediately, those of a new assistant with it; absent when the operator switched files off. */
 export function KnowledgeField({ assistant, isUsable }: KnowledgeFieldProps) {
   const t = useTranslations('assistantBuilder');
   const labelId = useId();

@@ -11,7 +11,7 @@ interface ModelRetirementHintProps {
   onChange: (endpoint: string, model: string) => void;
 }
 
-/** It is empty unless the model ends. */
+/** Renders null unless the model will be retired. */
 export function ModelRetirementHint({ endpoint, model, onChange }: ModelRetirementHintProps) {
   const t = useTranslations('retirement');
   const wordsOf = useRetirementWords();

@@ -34,7 +34,7 @@ export interface AssistantFormState {
   readonly form: SchemaForm<AssistantForm, AssistantForm>;
   readonly values: AssistantForm;
   readonly isUnsaved: boolean;
-  /** Saving waits for a new one's uploads. */
+  /** A new assistant is saved once its uploads have ended. */
   readonly isUploading: boolean;
   /** Null means that it could not be saved. */
   readonly save: () => Promise<string | null>;
@@ -77,7 +77,7 @@ export function useAssistantForm(assistant: BuilderAssistant | null): AssistantF
   const isUnsaved = !isSameForm(values, saved);
   const lastSaved = useRef(savedText);
 
-  /** A deleted one cannot be saved. */
+  /** Leaves out deleted skills, which cannot be saved. */
   function withKnownSkills(values: AssistantForm): AssistantForm {
     if (skills === undefined) return values;
     const known = new Set(skills.map(({ skillId }) => skillId));

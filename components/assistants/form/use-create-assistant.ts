@@ -18,13 +18,13 @@ import { isSameForm } from './is-same-form';
 type Builder = ReturnType<typeof useBuilder.getState>;
 
 interface Created {
-  /** `sent` of the `values` is saved; later input stays unsaved. Throws RequestError. */
+  /** `sent` of the `values` is saved; what is typed meanwhile stays unsaved. Throws RequestError. */
   readonly create: (
     sent: AssistantForm,
     values: AssistantForm,
     getTyped: () => AssistantForm,
   ) => Promise<string>;
-  /** The page may still show what was typed. */
+  /** Returns true once there is an assistant, while the page may still show what was typed. */
   readonly isCreated: () => boolean;
 }
 
@@ -34,7 +34,7 @@ export function useCreateAssistant(): Created {
   const [shown] = useState(() => useBuilder.getState().begun);
   const warn = (words: string) => () => showToast('error', words);
 
-  /** Picture and files may be chosen meanwhile. */
+  /** Also saves the picture and the files that were chosen while the assistant was created. */
   async function saveRest(created: BuilderAssistant, begun: Builder): Promise<void> {
     let { fileIds } = begun;
     let picture: Builder['picture'] = null;
@@ -77,7 +77,7 @@ export function useCreateAssistant(): Created {
   };
 }
 
-/** Another may be built by now. */
+/** Returns the builder of the assistant that was begun, also when another one is built by now. */
 function builderOf(begun: Builder): Builder {
   const now = useBuilder.getState();
   return now.begun === begun.begun ? now : begun;

@@ -21,16 +21,16 @@ const ActionEditor = dynamic(
 );
 
 interface AssistantViewProps {
-  /** Null means new. */
+  /** Null means a new assistant. */
   assistant: BuilderAssistant | null;
   tab: BuilderTab;
   onTab: (tab: BuilderTab) => void;
-  /** Each change shows the form. */
+  /** Each change of this number shows the form. */
   setUpAsked: number;
   TrialThread: ComponentType<{ thread: Thread }>;
 }
 
-/** Without room one is shown. */
+/** Where there is no room for both sides, one of them is shown. */
 export function AssistantView({ assistant, tab, onTab, setUpAsked, TrialThread }: AssistantViewProps) {
   const t = useTranslations('assistantBuilder');
   const state = useAssistantForm(assistant);

@@ -15,7 +15,7 @@ import { useAssistantName } from '../use-assistant-name';
 
 interface AssistantsHeaderProps {
   isList: boolean;
-  /** Null means new. */
+  /** Null means a new assistant. */
   assistant: BuilderAssistant | null;
   assistants: readonly BuilderAssistant[];
   hasMenu: boolean;

@@ -81,7 +81,7 @@ export function AssistantsPage({ assistantId, onOpenSidebar, TrialThread }: Assi
   );
 }
 
-/** It gets the focus at each change. */
+/** The element gets the focus when another assistant, or the list, is shown. */
 function useFocusOfPlace(assistantId: string | null): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   const shown = useRef(assistantId);
@@ -100,7 +100,7 @@ interface OpenedProps {
   TrialThread: AssistantsPageProps['TrialThread'];
 }
 
-/** A new one has no versions. */
+/** A new assistant has no tab of versions. */
 function Opened({ assistant, tab, setTab, setUpAsked, TrialThread }: OpenedProps) {
   return (
     <AssistantView

@@ -4,7 +4,7 @@ import type { StartupConfig } from '@/lib/contracts/system/config';
 import { SOCIAL_PROVIDER_NAMES, socialProviderSchema } from '@/lib/domain/account/social-provider';
 
 interface AccessNoteProps {
-  /** Ways in from before the confirmation were removed. */
+  /** Ways to sign in from before the address was confirmed were removed. */
   wasCleared: boolean;
   waysIn: WaysIn;
   config: StartupConfig | undefined;

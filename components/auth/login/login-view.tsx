@@ -22,7 +22,7 @@ import { withReturnPath } from './with-return-path';
 
 export interface AuthViewProps {
   wantedPath: string | undefined;
-  /** The client has yet to confirm it. */
+  /** The server found a session; the client has yet to confirm it. */
   hasPageSession: boolean;
 }
 

@@ -17,11 +17,11 @@ interface PasskeySignInProps {
 }
 
 interface OfferedSignInProps extends PasskeySignInProps {
-  /** The server then renders it. */
+  /** True lets the server render the button already. */
   isLikely: boolean;
 }
 
-/** The form suggests them, too; null means that they are not available. */
+/** Renders null where passkeys are not available. The form suggests them too. */
 export function PasskeySignIn({ isLikely, ...props }: OfferedSignInProps) {
   const isPossible = useSyncExternalStore(neverChanges, canUsePasskeys, () => isLikely);
   return isPossible ? <PossibleSignIn {...props} /> : null;
@@ -72,7 +72,7 @@ function PossibleSignIn({ hasForm, isLeaving }: PasskeySignInProps) {
   );
 }
 
-/** Passkey or challenge was refused. */
+/** The server answers with this when it refused the passkey or the challenge. */
 const REFUSED_STATUS = 422;
 
 const neverChanges = () => () => undefined;

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { canSuggestPasskeys } from '@/lib/client/account/passkeys/can-use-passkeys';
 import { choosePasskey, signInWithPasskey } from '@/lib/client/account/sign-in/sign-in-with-passkey';
 
-/** The server would forget the challenge. */
+/** The challenge is renewed before the server forgets it. */
 const RENEWAL_MS = 4 * 60_000;
 
-/** `onRefused` follows a refused choice; no choice is silent. */
+/** `onRefused` is called when the server refuses a passkey, not when the user chooses none. */
 export function usePasskeyAutofill(isOn: boolean, onRefused: (error: unknown) => void): void {
   useEffect(() => {
     if (!isOn) return;

@@ -9,7 +9,7 @@ import { useSession } from '@/lib/client/session/use-session';
 import { ADD_MODEL_PAGE } from '@/lib/contracts/server/set-up';
 import { HOME_PATH, isSharedPath, toReturnPath } from '@/lib/domain/account/return-path';
 
-/** It is true while redirecting. Another user's way back is theirs. */
+/** It is true while redirecting. The way back of another user of this tab is not used. */
 export function useRedirectWhenSignedIn(wantedPath: string | undefined): boolean {
   const { status } = useSession();
   const router = useRouter();
@@ -24,7 +24,7 @@ export function useRedirectWhenSignedIn(wantedPath: string | undefined): boolean
   return isSignedIn;
 }
 
-/** All users see the same, or a new server's set-up. */
+/** Returns whether all users see the same page, or it follows the set-up of a new server. */
 function isPublic(path: string): boolean {
   return isSharedPath(path) || path === ADD_MODEL_PAGE;
 }

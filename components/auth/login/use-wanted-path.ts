@@ -7,11 +7,11 @@ import { isSharedPath } from '@/lib/domain/account/return-path';
 
 interface WantedPath {
   readonly wantedPath: string | undefined;
-  /** It is no address of the tab's last user. */
+  /** A new user is not led to the page that this tab's last user wanted. */
   readonly wantedByNewUser: string | undefined;
 }
 
-/** `asked` is most likely the tab's user's, so it moves into their own note. */
+/** In a tab that had a user, `asked` is most likely theirs, so it moves into their own note. */
 export function useWantedPath(asked: string | undefined): WantedPath {
   const hadUser = useHadUser();
   const wayBack = useWayBack();

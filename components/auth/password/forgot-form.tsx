@@ -16,7 +16,7 @@ import { usePassingProblem } from '../use-passing-problem';
 import { toResetFailure } from './reset-failure';
 
 interface ForgotFormProps {
-  /** It is empty when the link is mailed. */
+  /** `link` is empty when it is sent by mail. */
   onRequested: (link: string) => void;
 }
 

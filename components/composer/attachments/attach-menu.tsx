@@ -18,7 +18,7 @@ const SOURCES = [
   { key: 'files', Icon: File, attributes: { multiple: true } },
 ] as const;
 
-/** The first click mounts it open. */
+/** The first click mounts the menu, already open. */
 export function AttachMenu({
   onFiles,
   isDisabled,

@@ -10,7 +10,7 @@ import { AttachmentChip } from './attachment-chip';
 import { BlindModelNote } from './blind-model-note';
 import { REMOVE_BUTTON } from './focus-last-attachment';
 
-/** Arrow keys move along; Delete and Backspace remove. */
+/** Arrow keys move along the list; Delete and Backspace remove a file. */
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
   const t = useTranslations('attach');
   const list = useRef<HTMLUListElement>(null);

@@ -2,7 +2,7 @@ import { findComposerInput } from '@/lib/client/page/composer-input';
 import { toDictationText } from '@/lib/domain/speech/dictation-text';
 import { insertText } from '../insert-plain-text';
 
-/** It can be undone and is never sent by itself. */
+/** The inserted text can be undone, and is never sent by itself. */
 export function insertDictation(said: string): void {
   const field = findComposerInput();
   if (field === null) return;

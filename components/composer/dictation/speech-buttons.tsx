@@ -2,7 +2,7 @@ import type { Thread } from '@/lib/client/thread/thread';
 import { VoiceButton } from '../voice/voice-button';
 import { DictationButton } from './dictation-button';
 
-/** `hasVoice` needs room and use. */
+/** It is false where there is no room or no use for a voice chat. */
 export function SpeechButtons({ thread, hasVoice }: { thread: Thread; hasVoice: boolean }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { readSpeechChoice } from '@/lib/client/speech/speech-choices';
 import { LOCALES } from '@/lib/i18n/locales';
 import { insertDictation } from './insert-dictation';
 
-/** A longer one ends by itself. */
+/** A longer dictation ends by itself. */
 const DICTATION_LIMIT_MS = 10 * 60_000;
 
 export type DictationState =
@@ -30,7 +30,7 @@ interface UseDictation {
   readonly finish: () => void;
 }
 
-/** Only a finished one is inserted. */
+/** Only a dictation that was finished is inserted. */
 export function useDictation(canTranscribe: boolean): UseDictation {
   const locale = useLocale();
   const [state, setState] = useState<DictationState>({ step: 'asking' });
@@ -96,7 +96,7 @@ export function useDictation(canTranscribe: boolean): UseDictation {
   return { state, level: () => running.current?.level() ?? null, finish };
 }
 
-/** It is BCP 47, else `otherwise`, else null. */
+/** Returns a BCP 47 tag: that of `chosen`, else that of `otherwise`, else null. */
 function spokenLanguage(chosen: string, otherwise: string | null): string | null {
   return LOCALES.find(({ code }) => code === (chosen === '' ? otherwise : chosen))?.intl ?? null;
 }

@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/spinner';
 
 interface QueueButtonProps {
   isDisabled: boolean;
-  /** Its conversation has no id yet. */
+  /** The conversation of the messages has no id yet. */
   isPending: boolean;
 }
 

@@ -42,7 +42,7 @@ function useQueueWords(hold: QueueHold | null, { state }: Readiness): string {
   return t(state === 'loading' || state === 'failed' ? 'waitsForPage' : 'queue.next');
 }
 
-/** It shows before the buttons' code. */
+/** It is shown until the code of the buttons has loaded. */
 function PlainQueue({ messages, words }: { messages: readonly QueuedMessage[]; words: string }) {
   const t = useTranslations('composer');
   return (

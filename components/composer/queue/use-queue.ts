@@ -16,21 +16,21 @@ import { stopTurn } from '@/lib/client/turn/stop-turn';
 import { useThreadState } from '@/lib/client/turn/use-thread';
 import type { Readiness } from '../use-readiness';
 
-/** Older ones need the user. */
+/** In a chat that is opened again, older messages wait for the user. */
 const FRESH_LIMIT_MS = 15 * 60_000;
 
-/** Its own tab left it behind. */
+/** A message that its own tab has not sent after this time was left behind. */
 const LEFT_BEHIND_MS = 60_000;
 
 interface Queue {
   readonly messages: readonly QueuedMessage[];
   /** Null means that it is sent by itself. */
   readonly hold: QueueHold | null;
-  /** It goes first and stops the answer. */
+  /** Sends this message before the others, and stops the answer. */
   readonly sendNow: (message: QueuedMessage) => void;
 }
 
-/** It is sent when an answer ended well, while on the screen. */
+/** A message is sent when an answer ended well and the chat is on the screen. */
 export function useQueue(thread: Thread, draftId: string, readiness: Readiness): Queue {
   const [openedAtMs] = useState(Date.now);
   const queue = useQueues(selectQueue(draftId)).filter((message) => isShown(message, openedAtMs));
@@ -66,7 +66,7 @@ export function useQueue(thread: Thread, draftId: string, readiness: Readiness):
   return { messages, hold: isUnsent ? 'unsent' : next.hold, sendNow };
 }
 
-/** The branch has them, so they need not be kept. */
+/** Returns the ids of the messages that the branch shows, which need not be kept any more. */
 function useStoredMessages(
   thread: Thread,
   draftId: string,
@@ -105,7 +105,7 @@ function useNext(
   return { message: hold === null ? first : null, hold };
 }
 
-/** A missing key returns it to the field and is asked for. */
+/** A message without its key returns to the field, and the key is asked for. */
 function useAskForKey(
   thread: Thread,
   draftId: string,
@@ -124,7 +124,7 @@ function useAskForKey(
   }, [endpoint]);
 }
 
-/** Another tab's shows once left behind. */
+/** Another tab's message is shown here once that tab has left it behind. */
 function isShown(message: QueuedMessage, openedAtMs: number): boolean {
   return isOwn(message) || message.hasFailed || openedAtMs - message.queuedAtMs > LEFT_BEHIND_MS;
 }

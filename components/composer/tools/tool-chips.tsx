@@ -9,7 +9,7 @@ import { useToolkits } from '@/lib/client/tool/toolkits';
 import { findToolOfToolkit } from '@/lib/domain/tool/provider-tools';
 import { isOneOf, type Toolkit } from '@/lib/domain/tool/toolkit';
 
-/** The others are counted. */
+/** Only this many tools are named; the others are counted. */
 const SHOWN_LIMIT = 2;
 
 export function ToolChips() {

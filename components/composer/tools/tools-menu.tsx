@@ -137,7 +137,7 @@ function ToolkitWords({ title, note }: { title: string; note: string }) {
   );
 }
 
-/** It stays open, since users choose several. */
+/** The menu stays open, since users choose several tools. */
 function keepOpen(event: Event): void {
   event.preventDefault();
 }

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/parts/icon-button';
 import { useIsInBrowser } from '@/lib/client/hooks/use-is-in-browser';
 import { useChatSettings } from '@/lib/client/settings/chat-settings';
 
-/** The number of tools shows where names have no room. */
+/** On a narrow screen the number of tools stands in place of their names. */
 const ON = 'text-primary rounded-full max-[30rem]:w-auto max-[30rem]:gap-1 max-[30rem]:px-2.5';
 
 export function ToolsTrigger(rest: Omit<ComponentProps<'button'>, 'aria-label'>) {

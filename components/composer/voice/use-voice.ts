@@ -18,7 +18,7 @@ import type { Spoken } from '@/lib/domain/message/spoken-sentences';
 import { LOCALES } from '@/lib/i18n/locales';
 import { useReadiness } from '../use-readiness';
 
-/** Later the user expects no microphone. */
+/** After a longer wait the user expects no microphone any more. */
 const LATE_MS = 5_000;
 
 export interface Voice {

@@ -9,7 +9,7 @@ import type { Thread } from '@/lib/client/thread/thread';
 
 const preloadHost = () => void import('./voice-host').catch(() => undefined);
 
-/** Both ways must be possible. It is rendered in browsers only. */
+/** Is shown where questions can be written down and answers be read aloud. Is rendered in browsers only. */
 export function VoiceButton({ thread }: { thread: Thread }) {
   const t = useTranslations('speech.voiceChat');
   const speech = useStartupConfig()?.speech;

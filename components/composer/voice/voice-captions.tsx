@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { VoiceView } from '@/lib/client/speech/voice/voice-view';
 import { cn } from '@/lib/utils';
 
-/** The chat has the whole answer. */
+/** Only the last sentences are shown, since the chat has the whole answer. */
 const SHOWN_SENTENCES = { small: 3, full: 8 } as const;
 
 interface VoiceCaptionsProps {

@@ -18,12 +18,12 @@ interface VoiceHostProps {
   conversationId: string;
 }
 
-/** What can speak and listen is known first. */
+/** It waits until it is known what can speak and listen. */
 export function VoiceHost(props: VoiceHostProps) {
   return useStartupConfig() === undefined ? null : <ActiveVoice {...props} />;
 }
 
-/** A phone has a sheet over the chat. */
+/** On a phone the panel is a sheet over the chat. */
 function ActiveVoice({ thread, conversationId }: VoiceHostProps) {
   const t = useTranslations('speech.voiceChat');
   const voice = useVoice(thread, conversationId);

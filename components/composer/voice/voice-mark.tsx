@@ -8,11 +8,11 @@ interface VoiceMarkProps {
   state: VoiceView['state'];
   level: () => number | null;
   size: 'small' | 'full';
-  /** A finger hits it more easily than the button. */
+  /** It does what the main button does: a finger hits this more easily. */
   onPress: () => void;
 }
 
-/** The words say the same. */
+/** Shows the state to those who look; the words beside it say it. */
 export function VoiceMark({ state, level, size, onPress }: VoiceMarkProps) {
   const ring = useRef<HTMLSpanElement>(null);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -11,7 +11,7 @@ const VoiceHost = dynamic(
   { ssr: false },
 );
 
-/** It ends with the conversation, not with its new id. */
+/** The voice chat ends with the conversation, but goes on when a new one receives its id. */
 export function VoiceSlot({ conversationId }: { conversationId: string }) {
   const thread = useThread(conversationId);
   const isOpen = useOpenVoice(({ threadKey }) => threadKey === thread.key);

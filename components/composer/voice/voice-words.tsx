@@ -46,7 +46,7 @@ export function VoiceWords({ voice: { view }, isFull }: VoiceWordsProps) {
   );
 }
 
-/** What is said now is not sent. */
+/** True means that what is said now is not sent. */
 function isSaidAloud(state: VoiceView['state']): boolean {
   return state.phase === 'paused' || state.isMuted || isToolWaiting(state);
 }

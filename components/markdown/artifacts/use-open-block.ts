@@ -14,7 +14,7 @@ export interface OpenableBlock {
   readonly open: () => void;
 }
 
-/** Returns null for mere code. A block being written opens beside the chat. */
+/** Returns null where the block is only code. A block of an answer being written opens beside the chat. */
 export function useOpenBlock(info: string, code: string): OpenableBlock | null {
   const place = use(ArtifactContext);
   const isWanted = usePreference('artifacts');
@@ -32,7 +32,7 @@ export function useOpenBlock(info: string, code: string): OpenableBlock | null {
   return { block, open: () => openVersion(place, code, true) };
 }
 
-/** Other blocks are read in their text. */
+/** Blocks of other kinds are read within their text. */
 export function isCard({ kind, isShort }: ArtifactBlock): boolean {
   return kind !== 'code' && kind !== 'mermaid' && !isShort;
 }

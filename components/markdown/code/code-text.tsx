@@ -6,7 +6,7 @@ import type { CodePiece } from './highlight-code';
 import { canColour, colourCode, findColoured, type CodeGroups } from './highlighter';
 import { useGrowingHighlight } from './use-growing-highlight';
 
-/** Only the last is laid out again while code grows. */
+/** Only the last group is laid out again while code grows. */
 const LINES_A_GROUP = 24;
 
 interface CodeTextProps {

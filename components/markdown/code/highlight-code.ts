@@ -7,7 +7,7 @@ import {
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { findGrammar, type Grammar } from './grammars';
 
-/** A CSS variable follows dark mode. */
+/** `color` is a CSS variable, so that dark mode needs no new highlighting. */
 export interface CodePiece {
   readonly text: string;
   readonly color: string | null;
@@ -17,7 +17,9 @@ export interface CodePiece {
 const SLICE_LIMIT_LINES = 24;
 const SLICE_LIMIT_CHARACTERS = 2_000;
 export const CODE_LIMIT_CHARACTERS = 100_000;
-/** Grammars take the square of a line and more: 2,000 `<` take bash's 16 s, 500 take 0.2 s. */
+/**
+ * The time of a grammar grows with the square of a line, or faster: 2,000 `<` take that of bash 16 s, 500 take 0.2 s.
+ */
 const LINE_LIMIT_CHARACTERS = 500;
 const ITALIC_BIT = 1;
 
@@ -28,7 +30,7 @@ const highlighter = createHighlighterCore({
   engine: createJavaScriptRegexEngine({ forgiving: true }),
 });
 
-/** `onGroup` gets each when coloured. Null means unknown, or too long. */
+/** `onGroup` gets each group once it is coloured. Null means an unknown language or too long a code. */
 export async function highlightCode(
   language: string,
   code: string,
@@ -59,7 +61,7 @@ export async function loadHighlighter(grammar: Grammar): Promise<HighlighterCore
   return core;
 }
 
-/** The grammar's state is returned too; all but the last have a line break. */
+/** It also returns the state of the grammar. All lines but the last end with a line break. */
 export function highlightLines(
   core: HighlighterCore,
   lang: string,

@@ -2,7 +2,7 @@ import type { GrammarState } from 'shiki/core';
 import { findGrammar } from './grammars';
 import { CODE_LIMIT_CHARACTERS, highlightLines, loadHighlighter, type CodePiece } from './highlight-code';
 
-/** Only the last is drawn again while code grows. */
+/** Only the last group is drawn again while code grows. */
 const LINES_A_GROUP = 24;
 const SLICE_LIMIT_LINES = 8;
 
@@ -16,7 +16,8 @@ export interface GrowingHighlight {
 export const NO_HIGHLIGHT: GrowingHighlight = { text: '', groups: [], lineCount: 0, state: undefined };
 
 /**
- * Each line is read once, a few a call: call again while text is missing. Null means unknown, or too long.
+ * Each line is read once, a few lines a call: call it again while text is missing. Null means an unknown language or
+ * too long a code.
  */
 export async function growHighlight(
   before: GrowingHighlight,

@@ -7,11 +7,11 @@ import { growHighlight, NO_HIGHLIGHT, type GrowingHighlight } from './highlight-
 const askedSchema = z.object({
   language: z.string(),
   code: z.string(),
-  /** Null means complete. */
+  /** Null means that the code is complete. */
   growingId: z.nullable(z.string()),
 });
 
-/** The first begun is forgotten. */
+/** Beyond it the code that was begun first is forgotten. */
 const GROWING_LIMIT = 20;
 const growing = new Map<string, GrowingHighlight>();
 

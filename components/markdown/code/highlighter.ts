@@ -4,7 +4,7 @@ import type { CodePiece } from './highlight-code';
 
 export type CodeGroups = readonly (readonly CodePiece[])[];
 
-/** The first limits loading, the second each code. What is coloured stays coloured. */
+/** Limits loading a grammar, and then each code. What is coloured by then stays. */
 const LOADING_LIMIT_MS = 30_000;
 const COLOURING_LIMIT_MS = 4_000;
 
@@ -27,7 +27,7 @@ const worker = userValue<Worker | null>(
   () => null,
   (last) => last?.terminate(),
 );
-/** Each code has the worker's whole time. */
+/** One code is highlighted after the other, so that each has the worker's whole time. */
 const running = userValue<Promise<unknown>>(() => Promise.resolve());
 
 const CACHE_LIMIT = 200;
@@ -41,7 +41,10 @@ export function findColoured(language: string, code: string): CodeGroups | null 
   return cache.current.get(`${language}\n${code}`) ?? null;
 }
 
-/** `onGroups` gets them as they come. Fewer return when a grammar took too long, none without colours. */
+/**
+ * `onGroups` gets the groups as they come. Fewer are returned when a grammar took too long, and none when there are no
+ * colours.
+ */
 export async function colourCode(
   language: string,
   code: string,

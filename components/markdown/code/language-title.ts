@@ -1,4 +1,4 @@
-/** A capital letter does not suffice for them. */
+/** These names need more than a capital letter. */
 const TITLES: Readonly<Record<string, string>> = {
   apl: 'APL',
   bash: 'Bash',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { languageTitle } from './language-title';
 
-/** It is in lower case, or ''. */
+/** `name` is in lower case, or ''. */
 export function useBlockTitle(name: string): string {
   const t = useTranslations('markdown');
   if (name === 'mermaid') return t('diagram');

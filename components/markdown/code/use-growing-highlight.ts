@@ -15,7 +15,7 @@ interface Follower {
   readonly closed: AbortController;
 }
 
-/** Complete lines have them; null means none. */
+/** Complete lines have colours; null means none. */
 export function useGrowingHighlight(language: string, code: string, isGrowing: boolean): GrownColours | null {
   const [grown, setGrown] = useState<GrownColours | null>(null);
   const follower = useRef<Follower | null>(null);

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { PICTURE_CLEANING } from './picture-cleaning';
 
-/** The file neither runs, loads nor leads away. */
+/** The cleaned file runs no script, loads nothing and has no links. */
 export function cleanMarkup(svg: string): string {
   const clean = DOMPurify.sanitize(svg, PICTURE_CLEANING);
   const root = new DOMParser().parseFromString(clean, 'image/svg+xml').documentElement;

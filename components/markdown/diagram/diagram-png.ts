@@ -1,6 +1,6 @@
 import type { DrawnDiagram } from './read-picture';
 
-/** It is sharp in print. */
+/** A picture of twice the size is sharp in print. */
 const SCALE = 2;
 
 /** Null means that the browser cannot draw it. */

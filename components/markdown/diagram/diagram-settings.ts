@@ -1,7 +1,7 @@
 import type { MermaidConfig } from 'mermaid';
 import { diagramTheme } from './diagram-theme';
 
-/** They are mermaid's own list, and rules of style. */
+/** No diagram may set these: mermaid's own list, and rules of style. */
 const SETTLED = [
   'secure',
   'securityLevel',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** It keeps the place, also on the server. */
+/** It takes the place of a diagram that is not drawn yet, also on the server. */
 export function DiagramSkeleton({ children }: { children?: ReactNode }) {
   return (
     <div aria-hidden={children === undefined} data-settling className="diagram-skeleton">

@@ -13,11 +13,11 @@ import { renderDiagram } from './render-diagram';
 
 interface DiagramProps {
   source: string;
-  /** It replaces an undrawable diagram. */
+  /** It is shown when the diagram cannot be drawn. */
   fallback: ReactNode;
 }
 
-/** An image element runs, loads and follows nothing. */
+/** The diagram stands in an image element, which runs no script, loads no file and follows no link. */
 export function Diagram({ source, fallback }: DiagramProps) {
   const t = useTranslations('markdown');
   const isDark = useIsDark();

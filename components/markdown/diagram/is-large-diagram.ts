@@ -1,22 +1,22 @@
-/** Drawing grows with the square of these, so larger ones need a request. */
+/** The time of drawing grows with the square of the characters, so longer sources are drawn on request. */
 const UNASKED_LIMIT_CHARACTERS = 4_000;
 const UNASKED_LIMIT_STATEMENTS = 160;
 
-/** Its places all push each other away. */
+/** A mind map is slow, since all its places push each other away. */
 const MIND_MAP = /^[ \t]*mindmap/m;
 const MIND_MAP_LIMIT_STATEMENTS = 50;
 
-/** A number is then how many boxes are drawn, perhaps a hundred million. */
+/** In these kinds a number is how many boxes are drawn: thirty characters may ask for a hundred million. */
 const COUNTED = /^[ \t]*(?:packet|block)/m;
 const LARGE_NUMBER = /\d{4}/;
 const ADDED_NUMBER = /(?:space[ \t]*:|\+)[ \t]*(\d{1,3})/g;
 const COUNTED_LIMIT = 1_000;
 
-/** They are put into lines one by one. */
+/** Words that wrap are put into lines one by one, which is slow in a long source. */
 const WRAPPED = /wrap/i;
 const WRAPPED_LIMIT_CHARACTERS = 1_500;
 
-/** It may stop the page for more than a moment. */
+/** Such a diagram may stop the page for more than a moment. */
 export function isLargeDiagram(source: string): boolean {
   if (source.length > UNASKED_LIMIT_CHARACTERS) return true;
   if (COUNTED.test(source) && (LARGE_NUMBER.test(source) || countAdded(source) > COUNTED_LIMIT)) return true;

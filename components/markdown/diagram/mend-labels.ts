@@ -28,7 +28,7 @@ const WITHOUT_LABELS = /^\s*(?:%%|style |classDef |class |click |linkStyle |dire
 const PLAIN_LABEL = /^[\p{L}\p{M}\p{N} _.,-]*$/u;
 const NAME_CHARACTER = /[\p{L}\p{N}_]/u;
 
-/** Null means that nothing needs mending. */
+/** Null means that no label needs mending. */
 export function mendLabels(source: string): string | null {
   const lines = source.split('\n');
   const kind = lines.find((line) => !COMMENT_OR_BLANK.test(line)) ?? '';
@@ -113,7 +113,7 @@ function quoted(label: string): string {
   return `"${(inside ?? text).replaceAll('"', '#quot;')}"`;
 }
 
-/** A semicolon ends it, a number sign names a character. */
+/** A semicolon ends a message, and a number sign names a character. */
 function mendMessage(line: string): string {
   const colon = line.indexOf(':');
   if (colon === -1 || !/[-=]?>|\bnote\b/i.test(line.slice(0, colon))) return line;

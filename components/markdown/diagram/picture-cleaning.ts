@@ -1,4 +1,4 @@
-/** No element leads away, runs, loads or repeats. */
+/** No element of the cleaned picture leads away, runs, loads or repeats. */
 export const PICTURE_CLEANING = {
   USE_PROFILES: { svg: true, svgFilters: true },
   FORBID_TAGS: ['a', 'script', 'foreignObject', 'image', 'use'],

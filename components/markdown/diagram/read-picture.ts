@@ -7,13 +7,13 @@ export interface DrawnDiagram {
   readonly heightPx: number;
 }
 
-/** The page lays a picture out in one step. */
+/** A larger picture is shown only when the reader asks, since the page lays it out in one step. */
 const UNASKED_LIMIT = { characters: 100_000, elements: 1_500, costMs: 80 };
 const WANTED_LIMIT = { characters: 2_000_000, elements: 40_000, costMs: Infinity };
 
 const SIZE_LIMIT_PX = 100_000;
 
-/** They run nothing and hide no other meaning by a prefix. */
+/** Allows attributes that neither run anything nor have a prefix by which they could mean another one. */
 const ATTRIBUTE = / (?:xmlns:[a-z]{1,20}|xml:space|(?![oO][nN])[\w-]{1,60})="[^"<]*"/y;
 
 const ELEMENTS: ReadonlySet<string> = new Set(
@@ -26,13 +26,13 @@ const ELEMENTS: ReadonlySet<string> = new Set(
 
 interface ReadingOptions {
   readonly isWanted: boolean;
-  /** It stands in the address alone: files need no font. */
+  /** Only the address that the page shows has it: a saved file needs no font. */
   readonly fontRule?: string;
 }
 
 /**
- * Null means that it would hold up the page. Throws TypeError for no picture. Each character is read once,
- * and an image element runs none.
+ * Returns null for a picture that would hold up the page. Throws TypeError where the answer is no picture. Each
+ * character is read once, and an image element runs no script.
  */
 export function readPicture(
   answer: unknown,
@@ -54,7 +54,7 @@ export function readPicture(
   };
 }
 
-/** The first tag was read and has no bracket inside. */
+/** Puts the rule behind the first tag, which was checked and has no bracket inside. */
 function withRule(markup: string, rule: string): string {
   if (rule === '') return markup;
   const inside = markup.indexOf('>') + 1;
@@ -71,7 +71,7 @@ const pictureSchema = z.object({
   costMs: z.number().check(z.nonnegative()),
 });
 
-/** Null means other elements. */
+/** Returns null for anything but elements of pictures and words. */
 function countElements(markup: string): number | null {
   if (!markup.startsWith('<svg ') || !markup.endsWith('>')) return null;
   let count = 0;
@@ -83,7 +83,7 @@ function countElements(markup: string): number | null {
   return count;
 }
 
-/** Only a picture's attributes may precede its end. */
+/** Returns whether only attributes of a picture stand between `from` and the end of the tag. */
 function isClosed(tag: string, from: number): boolean {
   let at = from;
   for (;;) {

@@ -9,17 +9,17 @@ import { readPicture, type DrawnDiagram } from './read-picture';
 
 const SOURCE_LIMIT_CHARACTERS = 20_000;
 
-/** Then the source is shown until the reader asks. */
+/** A diagram that takes longer is drawn only when the reader asks; until then its source is shown. */
 const UNASKED_LIMIT_MS = 5_000;
 const WANTED_LIMIT_MS = 60_000;
 
 /** An idle frame is kept this long. */
 const IDLE_MS = 20_000;
 
-/** The picture is then shown, or has stopped the page. */
+/** After this time the picture is shown, or has stopped the page. */
 const SETTLED_MS = 1_000;
 
-/** They took too long. */
+/** At most this many sources that took too long are remembered. */
 const HELD_LIMIT = 100;
 const held = userValue(() => new Set<string>());
 
@@ -39,8 +39,8 @@ interface DrawingOptions {
 }
 
 /**
- * Another process's frame draws. `held` took too long or would hold up the page; rejects for an invalid
- * source.
+ * The frame of another process draws. `held` means that it took too long or would hold up the page; rejects for an
+ * invalid source.
  */
 export function renderDiagram(source: string, options: DrawingOptions): Promise<DrawnDiagram | 'held'> {
   const result = queue.current.then(() => draw(source, options));

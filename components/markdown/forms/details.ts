@@ -2,7 +2,7 @@ import type { Marked, Token, TokenizerAndRendererExtension } from 'marked';
 import { charge } from '../weight/meter';
 import { readNested } from './nesting';
 
-/** Only `open` is allowed. */
+/** Of attributes, only `open` is allowed. */
 export interface DetailsToken {
   type: 'details';
   raw: string;

@@ -9,7 +9,7 @@ interface Environment {
   readonly isBlock: boolean;
 }
 
-/** Null means none near. `isAlone` needs its own lines. */
+/** Null means that no environment is near. With `isAlone` it must have lines of its own. */
 export function findEnvironment(source: string, isAlone: boolean): Environment | null {
   const name = ENVIRONMENT_BEGIN.exec(source)?.[1] ?? '';
   if (!FORMULA_ENVIRONMENTS.has(name)) return null;

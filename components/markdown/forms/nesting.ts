@@ -1,4 +1,4 @@
-/** Deeper ones are not read. */
+/** Deeper elements are not read. */
 const NESTED_LIMIT = 6;
 
 let depth = 0;

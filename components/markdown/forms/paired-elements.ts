@@ -1,6 +1,6 @@
 import type { KnownToken } from '../math-tokens';
 
-/** Attributes are not allowed. */
+/** These elements are read only when they have no attributes. */
 const NAMES = [
   'sub',
   'sup',

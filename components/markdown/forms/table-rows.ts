@@ -5,7 +5,7 @@ const ROW_LIMIT_CHARACTERS = 2_000;
 const BAR = /(?<!\\)\|/g;
 const DELIMITERS = /^ {0,3}[|:][|: -]*-|^ {0,3}-+ *[|:-]/;
 
-/** No real table has a longer one. */
+/** No real table has a longer line of delimiters. */
 const DELIMITERS_LIMIT_CHARACTERS = 2_000;
 
 /** Returns null unless the text begins with a table with code or formulas. */

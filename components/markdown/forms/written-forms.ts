@@ -7,7 +7,7 @@ const ADDRESS_LIMIT_CHARACTERS = 2_000;
 const UNITS_A_CHARACTER = 3;
 
 const ADDRESS_BEGIN = /^(?:https?:\/\/|ftp:\/\/|www\.)/i;
-/** Addresses end before it. */
+/** An address ends before such a character. */
 const FOREIGN_PUNCTUATION = /[^\P{P}!-~]/u;
 
 const WITHOUT_BLANKS =

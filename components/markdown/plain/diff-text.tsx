@@ -53,7 +53,7 @@ export function DiffText({ diff: { parts, isCoarse } }: { diff: TextDiff }) {
   );
 }
 
-/** No length stops the page. */
+/** A text of any length leaves the page responsive. */
 function Words({ text }: { text: string }) {
   const pieces = plainPieces(text);
   if (pieces.length === 1) return text;

@@ -1,15 +1,15 @@
 import { LONE_LETTERS_CLASS } from '../weight/lone-letters';
 import { hasStackedMarks } from '../weight/stacked-marks';
 
-/** Only what is near the screen is laid out. */
+/** Only pieces near the screen are laid out. */
 const PIECE_CHARACTERS = 4_000;
-/** Piled marks cost their number squared. */
+/** The cost of stacked marks is the square of their number. */
 const STACKED_PIECE_CHARACTERS = 200;
 
-/** Before layout it is as large as usual text. */
+/** Until its layout a piece counts as being as large as usual text. */
 export const PIECE_CLASS = `[content-visibility:var(--piece-visibility,auto)] [contain-intrinsic-size:auto_60rem_auto_40rem] ${LONE_LETTERS_CLASS}`;
 
-/** They end at lines if possible, never in a character. */
+/** Pieces end at lines if possible, and never within a character. */
 export function plainPieces(text: string): readonly string[] {
   const length = hasStackedMarks(text) ? STACKED_PIECE_CHARACTERS : PIECE_CHARACTERS;
   if (text.length <= length) return [text];

@@ -6,7 +6,7 @@ interface PlainTextProps {
   className?: string;
 }
 
-/** No length stops the page. */
+/** A text of any length leaves the page responsive. */
 export function PlainText({ text, className }: PlainTextProps) {
   const shared = cn('wrap-anywhere whitespace-pre-wrap', className);
   const pieces = plainPieces(text);

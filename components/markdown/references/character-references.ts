@@ -4,7 +4,7 @@ const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z][a-zA-Z\d]{1,7
 const LAST_CODE_POINT = 0x10ffff;
 const REPLACEMENT_CHARACTER = '\ufffd';
 
-/** Unknown names stay. */
+/** Unknown names stay as they are. */
 export function decodeCharacterReferences(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(REFERENCE, (raw, decimal?: string, hexadecimal?: string, name?: string) => {

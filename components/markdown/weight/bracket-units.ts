@@ -2,7 +2,7 @@ const BACKSLASH = 92;
 const OPENING = 91;
 const CLOSING = 93;
 
-/** The lexer passes a thousand marks, but any other signs between. */
+/** The lexer passes at most a thousand marks, but any number of other signs between them. */
 const UNITS_A_CHARACTER = 2;
 
 /** Each unclosed or escaped bracket searches the rest of its paragraph. */

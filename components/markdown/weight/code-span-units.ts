@@ -1,7 +1,7 @@
 const BACKSLASH = '\\';
 const UNITS_A_CHARACTER = 6;
 
-/** Each mark searches its closing, or the end. */
+/** For each mark the lexer searches for the one that closes it, or reads to the end. */
 export function codeSpanUnits(source: string): number {
   const closing = closingMarks(source);
   // An escape, or marks as many as there are: after an escaped one those that are left.

@@ -3,7 +3,7 @@ const INDENT = /^[ \t]*/;
 const TAB_COLUMNS = 4;
 /** More blanks belong to code. */
 const MARGIN_LIMIT = 4;
-/** They end the list above; a `#` before a word does not. */
+/** These end the list above; a `#` before a word does not. */
 const INTERRUPTING = /^(?:`{3}|~{3}|#{1,6}(?:\s|$)|>)/;
 
 interface ListWork {
@@ -58,7 +58,7 @@ export class TextRun {
   private restLength = -1;
   private length = 0;
 
-  /** Only text begins a run; code and definitions may join. */
+  /** Only text begins a run; code and definitions join one that they follow. */
   copied(source: string, piece: { readonly raw: string; readonly type: string } | undefined): number {
     if (piece === undefined) return 0;
     if (source.length !== this.restLength) {

@@ -9,13 +9,13 @@ const INLINE_UNITS_A_CHARACTER = 3;
 /** Each later mark is tried as the end. */
 const EMPHASIS_UNITS_A_CHARACTER = 3;
 const EMPHASIS_UNITS_A_MARK = 300;
-/** They are read by line, again at each level. */
+/** Nested lines are read one by one, again at each level. */
 const NESTED_UNITS_A_CHARACTER = 16;
 const TEXT_UNITS_A_COPY = 1;
 const LIST_UNITS_A_LINE = 600;
 const TABLE_UNITS_A_ROW = 800;
 const TABLE_UNITS_A_CELL = 500;
-/** A copy takes memory, twice beyond Latin. */
+/** A copy takes memory, and twice as much beyond Latin. */
 const LAZY_UNITS_A_COPY = 1 / 2;
 
 export class OverBudget extends Error {

@@ -4,7 +4,7 @@ import { parsedBlocks } from './parsed-blocks';
 
 const askedSchema = z.object({ text: z.string(), isWhole: z.boolean() });
 
-/** It is ended from outside. */
+/** The page ends this worker from outside. */
 answerPage((asked) => {
   const { text, isWhole } = askedSchema.parse(asked);
   return parsedBlocks(text, isWhole);

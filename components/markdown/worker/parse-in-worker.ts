@@ -15,7 +15,7 @@ const answerSchema = z.array(
 interface Asked {
   readonly text: string;
   readonly limitMs: number;
-  /** Otherwise too heavy blocks are plain. */
+  /** False means that too heavy blocks become plain text. */
   readonly isWhole: boolean;
 }
 

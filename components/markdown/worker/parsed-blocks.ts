@@ -3,7 +3,10 @@ import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from '../weigh-toke
 
 type ParsedBlock = Pick<MarkdownBlock, 'offset' | 'token'>;
 
-/** Null means a single plain block. Undrawn tokens go unless `isWhole`: reading them costs the page. */
+/**
+ * Null means a single plain block. Tokens that are not drawn are removed unless `isWhole`, since the page would spend
+ * time reading them.
+ */
 export function parsedBlocks(text: string, isWhole: boolean): readonly ParsedBlock[] | null {
   const { blocks } = growDocument(EMPTY_DOCUMENT, text, true, Infinity);
   let left = isWhole ? Infinity : TEXT_LIMIT_WEIGHT;

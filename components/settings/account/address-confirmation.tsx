@@ -11,7 +11,7 @@ import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/account/confirm-addre
 import type { User } from '@/lib/domain/account/user';
 import { useErrorWords } from '../section/use-error-words';
 
-/** The server must send mail. */
+/** Offers the confirmation email only where the server sends mail. */
 export function AddressConfirmation({ user }: { user: User }) {
   const t = useTranslations('settings.address');
   const errorWords = useErrorWords();

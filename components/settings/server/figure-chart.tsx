@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const WIDTH = 100;
 const HEIGHT = 30;
 
-/** The newest is where reading ends. */
+/** Its last and its highest value are in words, for those who do not see it. */
 export function FigureChart({ figures: { points, stepMinutes }, name, of, words }: FigureChartProps) {
   const t = useTranslations('server');
   const stepMs = stepMinutes * MINUTE_MS;

@@ -9,7 +9,7 @@ const SIGNS = {
   problem: { Sign: CircleAlert, colour: 'text-destructive' },
 } as const;
 
-/** The server's sentences are English. */
+/** The sentences come from the server, in English. */
 export function FindingRow({ state, sentence, remedy }: Finding) {
   const { Sign, colour } = SIGNS[state];
   return (

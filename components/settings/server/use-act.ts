@@ -3,7 +3,7 @@
 import { showToast } from '@/components/ui/toast/toast';
 import { useErrorWords } from '../section/use-error-words';
 
-/** `done` reports it, else the screen shows it. Null means given up. */
+/** `done` tells what was done; without it the screen shows it. A result of null means that the user gave up. */
 export function useAct(): (act: () => Promise<unknown>, done?: string) => void {
   const errorWords = useErrorWords();
   return (act, done) => {

@@ -6,7 +6,7 @@ import type { UsageSeries } from '@/lib/domain/money/usage-chart';
 
 type Named = Pick<UsageSeries, 'endpoint' | 'model' | 'count'>;
 
-/** It falls back to the endpoint, then to the number of what it stands for. */
+/** Uses the model, else the endpoint, else the number of what it stands for. */
 export function useSeriesName(): (series: Named) => string {
   const t = useTranslations('usage');
   return ({ endpoint, model, count }) => {

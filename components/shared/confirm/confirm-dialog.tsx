@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
   isDangerous?: boolean;
   onConfirm: () => void;
   details?: ReactNode;
-  /** It runs after closing, when what had the focus is gone. */
+  /** Runs after the dialog has closed, when the element that had the focus no longer exists. */
   onConfirmedClose?: () => void;
 }
 

@@ -18,7 +18,7 @@ interface PagePickerProps {
   onPage: (page: number) => void;
 }
 
-/** One page renders none. */
+/** Renders null for a single page. */
 export function PagePicker({ page, pages, onPage }: PagePickerProps) {
   const t = useTranslations('pagination');
   if (pages <= 1) return null;

@@ -18,7 +18,7 @@ export interface RowAction {
 }
 
 interface RowMenuProps {
-  /** Screen readers learn whose it is. */
+  /** Tells a screen reader whose menu it is. */
   label: string;
   /** What cannot be undone comes last. */
   actions: readonly RowAction[];

@@ -5,7 +5,7 @@ import type { FileRecord } from '@/lib/contracts/file/files';
 import { cn } from '@/lib/utils';
 import { FileIcon } from './file-icon';
 
-/** A refused one is requested twice more. */
+/** A refused picture is requested this often again. */
 const RETRIES = 2;
 const RETRY_DELAY_MS = 5_000;
 

@@ -16,7 +16,7 @@ interface KnownFilesFieldProps {
   /** Files that are not known count, too. */
   fileIds: readonly string[];
   words: { upload: string; choose: string; remove: (name: string) => string };
-  /** They can still be removed. */
+  /** Files can still be removed. */
   isDisabled?: boolean;
   /** `onUploading` gets null at the end. */
   onUpload: (files: readonly File[], onUploading: (filename: string | null) => void) => Promise<void>;

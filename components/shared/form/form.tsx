@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
 import type { EarlyForm } from '@/lib/client/page/early-submit-script';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> {
-  /** It is `send` of `useSchemaForm`, or without a schema another. */
+  /** It is `send` of `useSchemaForm`; a form without a schema has a function of its own. */
   onSubmit: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field';
 import { labelIdOf } from './label-id';
 
-/** Label, hint and error need them. */
+/** A control needs these, so that its label, hint and error belong to it. */
 export interface FieldControl {
   id: string;
   'aria-invalid': true | undefined;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const NEVER_CHANGES = () => () => undefined;
 
-/** The server has false. */
+/** It is false on the server. */
 export function useCanShare(address: string): boolean {
   return useSyncExternalStore(
     NEVER_CHANGES,

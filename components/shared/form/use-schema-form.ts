@@ -17,10 +17,10 @@ import {
 import type * as z from 'zod/mini';
 
 interface SchemaFormOptions<Typed extends FieldValues, Checked extends FieldValues> {
-  /** It is of `lib/contracts`. */
+  /** It is a schema of `lib/contracts`. */
   schema: z.ZodMiniType<Checked, Typed>;
   defaultValues: DefaultValues<Typed>;
-  /** It is checked while typed, or when sent. */
+  /** The form is checked while something is typed, or when it is sent. */
   mode?: 'onChange' | 'onSubmit';
   /** A wrong field is rechecked while typed (default), or when sent. */
   recheck?: 'onChange' | 'onSubmit';
@@ -28,7 +28,7 @@ interface SchemaFormOptions<Typed extends FieldValues, Checked extends FieldValu
   /** Null means shown otherwise. */
   problemOf: (error: unknown) => ReactNode;
   invalidProblemOf?: (errors: FieldErrors<Typed>) => ReactNode;
-  /** It gets the value. */
+  /** It gets the value that was typed. */
   fieldProblemOf?: (
     name: FieldPath<Typed>,
     error: FieldError,
@@ -38,9 +38,9 @@ interface SchemaFormOptions<Typed extends FieldValues, Checked extends FieldValu
 
 export interface SchemaForm<Typed extends FieldValues, Checked extends FieldValues> {
   readonly fields: UseFormReturn<Typed, unknown, Checked>;
-  /** Calls meanwhile do not count. */
+  /** Calls while it sends are ignored. */
   readonly send: () => void;
-  /** {@link send} does not tell the success. */
+  /** Unlike {@link send}, it tells whether it succeeded. */
   readonly sendAndWait: () => Promise<boolean>;
   readonly isBusy: boolean;
   readonly isDone: boolean;

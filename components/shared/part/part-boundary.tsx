@@ -5,9 +5,9 @@ import { PartFailure } from './part-failure';
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** A change retries a failed part. */
+  /** A change of this value renders a failed part again. */
   resetKey?: unknown;
-  /** It defaults to a sentence and a retry. */
+  /** The default is a sentence and a button that tries again. */
   instead?: (failure: Failure) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface PartBoundaryState {
   readonly resetKey: unknown;
 }
 
-/** The rest of the screen goes on. */
+/** When a part fails, the rest of the screen goes on. */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { isFailed: false, tries: 0, resetKey: this.props.resetKey };
 

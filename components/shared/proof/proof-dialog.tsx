@@ -23,11 +23,11 @@ import type { PendingProof } from './use-proof';
 
 interface ProofDialogProps {
   pending: PendingProof | null;
-  /** It names another purpose than sign-in's. */
+  /** It names the purpose where that is not a sign-in. */
   description?: string;
 }
 
-/** Without a password it is a new sign-in. */
+/** An account without a password must sign in again. */
 export function ProofDialog({ pending, description }: ProofDialogProps) {
   const t = useTranslations('settings.proof');
   const hasPassword = pending?.hasPassword === true;

@@ -7,7 +7,7 @@ import type { SensitiveChange } from '@/lib/contracts/account/sensitive-change';
 
 export interface PendingProof {
   readonly hasPassword: boolean;
-  /** A password's error is rethrown for another try. */
+  /** Throws what is wrong with the password, so that the user can try again. */
   readonly submit: (password: string) => Promise<void>;
   readonly cancel: () => void;
 }
@@ -15,7 +15,7 @@ export interface PendingProof {
 type Change<Value> = (proof: SensitiveChange) => Promise<Value>;
 
 export interface Proof {
-  /** Only the server's demand asks. Null means cancelled. */
+  /** It asks only when the server demands it. Null means cancelled. */
   readonly prove: <Value>(change: Change<Value>) => Promise<Value | null>;
   /** Null means none. */
   readonly pending: PendingProof | null;

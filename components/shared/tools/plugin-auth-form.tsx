@@ -20,7 +20,7 @@ import { usePassingProblem } from './use-passing-problem';
 
 const MIN_CHARACTERS = 10;
 
-/** The first `too_small` wins. */
+/** Puts `too_small` of the first check before that of the second. */
 const valueSchema = z
   .string()
   .check(z.trim(), z.minLength(1, 'required'), z.minLength(MIN_CHARACTERS, 'short'));
@@ -30,7 +30,7 @@ interface PluginAuthFormProps {
   onLeave: () => void;
 }
 
-/** It is one plugin's, so no key outlives it. */
+/** It is mounted for one plugin, so that no key outlives it. */
 export function PluginAuthForm({ plugin, onLeave }: PluginAuthFormProps) {
   const t = useTranslations('pluginStore');
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { findToolOfToolkit } from '@/lib/domain/tool/provider-tools';
 import { nameOfToolkit } from '@/lib/domain/tool/toolkit-name';
 import { PROVIDER_TOOL_WORDS } from './provider-tool-words';
 
-/** Only its id is known. */
+/** Only the id of a lost tool is known. */
 export function useLostToolName(): (toolkitId: string) => string {
   const t = useTranslations();
   return (toolkitId) => {

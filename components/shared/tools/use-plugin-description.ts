@@ -16,7 +16,7 @@ const DESCRIPTION_NAMES = {
   'azure-ai-search': 'azureAiSearch',
 } as const satisfies Readonly<Record<PluginKey, string>>;
 
-/** `fallback` is for foreign ones; `drawsCharts` is Python's. */
+/** `fallback` describes plugins that have no text here; `drawsCharts` concerns Python alone. */
 export function usePluginDescription(): (
   pluginKey: string,
   fallback: string,

@@ -27,7 +27,7 @@ interface FolderMenuProps {
   onNewChat: () => void;
 }
 
-/** The first click mounts it open. */
+/** The first click mounts the menu, already open. */
 export function FolderMenu({ label, folder, folders, onNewChat }: FolderMenuProps) {
   const t = useTranslations('organise');
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);

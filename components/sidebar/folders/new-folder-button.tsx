@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/parts/icon-button';
 import { setFolderOpen } from '@/lib/client/conversation/store/open-folders';
 import { FolderDialog } from '../folder-dialog';
 
-/** The first click mounts it open. */
+/** The first click mounts the menu, already open. */
 export function NewFolderButton() {
   const t = useTranslations('organise');
   const [isOpen, setOpen] = useState(true);

@@ -24,7 +24,7 @@ export function AnswerEnd({ message, onContinue }: AnswerEndProps) {
   );
 }
 
-/** The answer explains other ends. */
+/** Returns null for other ends, which the answer explains itself. */
 function endOf({ finishReason, unfinished, error, content }: BranchMessage) {
   if (error !== null || unfinished) return null;
   if (finishReason === 'incomplete') return 'endStopped';

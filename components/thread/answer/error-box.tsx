@@ -80,7 +80,7 @@ export function ErrorBox({ code, details, messageId, endpoint = null, model = nu
   );
 }
 
-/** The button counts, so still words would contradict it. */
+/** The button counts down, so words with a fixed wait would contradict it. */
 function withoutWait(details: ErrorBoxProps['details']): ErrorBoxProps['details'] {
   const { retryAfterSeconds: _wait, ...others } = details ?? {};
   return others;

@@ -1,7 +1,7 @@
-/** Their sentences contain it already. */
+/** The sentences of these codes contain the message already. */
 const IN_SENTENCE: ReadonlySet<string> = new Set(['provider_error', 'provider_refused_request']);
 
-/** Their names do not begin with the provider's. */
+/** These codes are a provider's, although they do not begin with its name. */
 const OF_PROVIDER: ReadonlySet<string> = new Set(['invalid_api_key', 'insufficient_quota']);
 
 /** It has at most 512 characters; null means none. */

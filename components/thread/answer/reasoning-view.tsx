@@ -6,7 +6,7 @@ import { reasoningHeading } from '@/lib/domain/message/reasoning-heading';
 
 interface ReasoningViewProps {
   text: string;
-  /** Null means not over, or not measured. */
+  /** Null means that it runs, or was not measured. */
   durationMs: number | null;
   isComplete: boolean;
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
-/** It would flash while an answer is settled. */
+/** Without the delay the note would flash while an answer is being settled. */
 const NOTE_DELAY_MS = 250;
 
 export function UnfinishedNote() {

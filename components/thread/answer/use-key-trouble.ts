@@ -4,7 +4,7 @@ import { useModelChoice } from '@/lib/client/model/store/model-choice';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 
-/** Another key may resolve these. */
+/** Another key may help with these. */
 const ABOUT_KEYS: ReadonlySet<string> = new Set([
   'no_user_key',
   'expired_user_key',

@@ -72,7 +72,7 @@ export function useSpokenAnswer(thread: Thread): string {
   return isOn ? said : '';
 }
 
-/** Continued text and text from before count. */
+/** Counts text that is continued, or that arrived before this page was opened. */
 function shownLength(state: ThreadState): number {
   if (state.turn === null) return 0;
   const message = findThreadMessage(state, state.turn.answerId);

@@ -4,7 +4,7 @@ import { showSibling } from '@/lib/client/message/show-sibling';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { useThreadContext } from '../thread-context';
 
-/** Across must exceed along by this ratio. */
+/** A finger must move this far, and this much further across than along the page. */
 const SWIPE_DISTANCE_PX = 72;
 const SWIPE_DIRECTION_RATIO = 2;
 
@@ -42,7 +42,7 @@ export function useVersionSwipe({ messageId, siblingIds }: BranchMessage, isBusy
   };
 }
 
-/** A finger then moves the page. */
+/** On a zoomed page a finger moves the page. */
 function isZoomed(): boolean {
   return (window.visualViewport?.scale ?? 1) > 1;
 }
@@ -51,7 +51,7 @@ function isAtEdge(x: number): boolean {
   return x <= EDGE_PX || x >= window.innerWidth - EDGE_PX;
 }
 
-/** The finger moves something of its own there. */
+/** Returns whether a finger moves something else there, such as a wide table. */
 function isTaken(target: EventTarget, answer: Element): boolean {
   if (!(target instanceof Element) || target.closest('input, textarea, [role="slider"]') !== null)
     return true;

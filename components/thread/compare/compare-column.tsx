@@ -12,7 +12,7 @@ import { useColumn } from './use-column';
 
 interface CompareColumnProps {
   entry: ComparisonEntry;
-  /** A page's head and foot stay in view outside. */
+  /** The head and foot of a page stand outside of it, in view. */
   isPage: boolean;
 }
 

@@ -22,7 +22,7 @@ export function CompareView() {
   return comparison === null ? null : <ComparedAnswers comparison={comparison} />;
 }
 
-/** Without room the user swipes. */
+/** Without room for all, the user swipes from one answer to the next. */
 function ComparedAnswers({ comparison }: { comparison: Comparison }) {
   const t = useTranslations('compare');
   const { thread } = useThreadContext();

@@ -9,7 +9,7 @@ import { MERGED_LEAST_ANSWERS } from '@/lib/domain/turn/merge/merged-answers';
 import { AnswerModel } from '../answer-model';
 import { useThreadContext } from '../thread-context';
 
-/** All must be written, and two have a text. */
+/** It is enabled once all answers are written and at least two have a text. */
 export function MergeButton({ comparison }: { comparison: Comparison }) {
   const t = useTranslations('compare');
   const { thread } = useThreadContext();

@@ -11,7 +11,7 @@ interface Column {
   readonly answer: BranchMessage | undefined;
   readonly isBusy: boolean;
   readonly isStopping: boolean;
-  /** The chat can go on with it. */
+  /** The chat can go on with this answer. */
   readonly canKeep: boolean;
 }
 

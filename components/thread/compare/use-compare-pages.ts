@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useDirection } from '@/components/ui/direction';
 
-/** Narrower lines have too few words. */
+/** In a narrower column lines would have too few words. */
 const COLUMN_LEAST_REM = 20;
 
-/** Without room one page is on the screen. */
+/** Without room for all columns, one page is on the screen. */
 export function useComparePages(count: number) {
   const direction = useDirection();
   const frame = useRef<HTMLElement>(null);

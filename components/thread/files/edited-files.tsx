@@ -13,7 +13,7 @@ interface EditedFilesProps {
   onRemove: (fileId: string) => void;
 }
 
-/** A new version keeps the rest. */
+/** A new version of the question keeps the files that are not removed. */
 export function EditedFiles({ files, onRemove }: EditedFilesProps) {
   const t = useTranslations('attach');
   const formatBytes = useFormatBytes();

@@ -12,7 +12,7 @@ import { FILE_BOX_CLASS, FileBox } from './file-box';
 
 const PDF = 'application/pdf';
 
-/** A PDF opens over the chat, others are saved. */
+/** A PDF opens over the chat; other files are saved. */
 export function FileCard({ file }: { file: AttachedFile }) {
   const t = useTranslations('attach');
   const formatBytes = useFormatBytes();

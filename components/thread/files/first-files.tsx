@@ -9,7 +9,7 @@ interface FirstFilesProps {
   side?: 'start' | 'end';
 }
 
-/** The server renders the places of the list. */
+/** Is rendered by the server; reserves the places of what the list shows. */
 export function FirstFiles({ files, side = 'end' }: FirstFilesProps) {
   const pictures = files.filter(isPicture);
   const isAlone = pictures.length === 1;

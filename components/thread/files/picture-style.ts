@@ -3,11 +3,11 @@ import type { AttachedFile } from '@/lib/domain/file/attached-file';
 
 const SIDE_REM = 20;
 export const DRAWN_SIDE_REM = 28;
-/** It is rem, for very long pictures. */
+/** The shorter side of a very long or narrow picture is at least this, in rem. */
 const SHORT_SIDE_REM = 4;
 
 const REM_PX = 16;
-/** A finger can still hit it. */
+/** A smaller picture would be hard to hit with a finger. */
 const TARGET_REM = 2.75;
 
 export const TILE_CLASS = 'size-[clamp(5rem,26vw,9rem)]';
@@ -17,7 +17,7 @@ export type FramedPicture = Pick<AttachedFile, 'placeholder'> & {
   readonly heightPx: number;
 };
 
-/** Known sizes move nothing on loading. No picture is enlarged. */
+/** Known sizes keep the room free, so that loading moves nothing. No picture is enlarged. */
 export function aloneStyle(
   { widthPx, heightPx }: Pick<FramedPicture, 'widthPx' | 'heightPx'>,
   sideRem = SIDE_REM,

@@ -78,10 +78,10 @@ export function PictureView({ picture, beside, isAlone, isDrawn = false }: Pictu
   );
 }
 
-/** Its thumbnail has twice the shown size. */
+/** A larger picture has a thumbnail of twice the size that it is shown in. */
 const LARGE_PIXELS = 2_000_000;
 
-/** A just sent picture must not flicker. */
+/** A picture that was just sent keeps its local address, so that it does not flicker. */
 function addressesOf({ fileId, widthPx, heightPx }: Picture): { src: string; srcSet?: string } {
   const preview = findPreview(fileId);
   if (preview !== null) return { src: preview };

@@ -5,7 +5,7 @@ import { readOccurrences, type RenderedOccurrences } from './read-occurrences';
 const FOUND = 'found';
 const FOUND_HERE = 'found-here';
 
-/** Highlights leave the DOM; other browsers mark the element around. */
+/** Highlights leave the DOM as it is; in browsers without them the element around the text is marked. */
 export class FoundMarks {
   #area: Element | null = null;
   #terms: readonly SearchTerm[] = [];

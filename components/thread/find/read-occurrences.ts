@@ -9,13 +9,13 @@ const READ_LIMIT_CHARACTERS = 100_000;
 /** Reasoning, calls and sources do not count. */
 const TEXTS = '[data-question-text], [data-answer-text] > .markdown';
 
-/** They are no text. */
+/** These elements hold no text of the message. */
 const PASSED_OVER = 'button, .sr-only, [aria-hidden], .citations, .katex-mathml';
 
 const BLOCKS = 'p, li, td, th, pre, blockquote, h1, h2, h3, h4, h5, h6, div';
 
 export interface RenderedOccurrences {
-  /** {@link FIND_LIMIT_OCCURRENCES} are kept. */
+  /** At most {@link FIND_LIMIT_OCCURRENCES} are kept. */
   readonly ranges: readonly Range[];
   /** It exceeds the limit by one at most. */
   readonly count: number;
@@ -74,7 +74,7 @@ function textOf(message: Element): { text: string; pieces: readonly Piece[] } {
   return { text, pieces };
 }
 
-/** A dialog hides the page from screen readers, which must skip no text. */
+/** A dialog hides the whole page from screen readers, which is no reason to skip a text. */
 function isPassedOver(parent: Element, area: Element): boolean {
   const passed = parent.closest(PASSED_OVER);
   return passed !== null && area.contains(passed);

@@ -15,7 +15,7 @@ const TYPING_PAUSE_MS = 200;
 
 export type FindInThread = ReturnType<typeof useFindInThread>;
 
-/** What is below the screen's top comes first. */
+/** The search begins with what is below the top of the screen. */
 export function useFindInThread(area: RefObject<HTMLElement | null>, text: string, isEverywhere: boolean) {
   const { thread } = useThreadContext();
   const conversationId = useThreadState(thread, (state) => state.conversationId);

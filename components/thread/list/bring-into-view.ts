@@ -3,7 +3,7 @@ const MARGIN_PX = 56;
 /** A range out of view goes to this share of the height. */
 const PLACE_PART = 0.35;
 
-/** Each box up to the scroller moves; a visible range moves none. */
+/** Scrolls each box up to the scroller; a visible range moves none of them. */
 export function bringIntoView(range: Range, scroller: Element): void {
   const { startContainer } = range;
   let box = startContainer instanceof Element ? startContainer : startContainer.parentElement;

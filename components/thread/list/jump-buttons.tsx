@@ -15,7 +15,7 @@ interface JumpButtonsProps {
 const buttonStyle =
   'touch-target border-border bg-raised text-muted-foreground hover:text-foreground shadow-floating flex size-9 items-center justify-center rounded-full border';
 
-/** They give way to a form in the corner. The lower one shows a running answer there. */
+/** The buttons give way to a form in the corner. The lower one shows that an answer is being written. */
 export function JumpButtons({ isShown, onStart, onEnd }: JumpButtonsProps) {
   const t = useTranslations('thread');
   const { thread } = useThreadContext();

@@ -17,7 +17,7 @@ import { ListRow } from './list-row';
 import { useFollowEnd } from './use-follow-end';
 import { useShowTarget } from './use-show-target';
 
-/** Messages beyond the edge are fetched from here. */
+/** Older messages are fetched this far before the edge is reached. */
 const LOAD_AHEAD_PX = 1200;
 
 export function MessageList() {
@@ -120,7 +120,7 @@ export function MessageList() {
   );
 }
 
-/** Text fades out, the scrollbar does not. */
+/** Text fades out at the edge; the scrollbar does not. */
 function Fade({ className }: { className: string }) {
   return (
     <div
@@ -130,7 +130,7 @@ function Fade({ className }: { className: string }) {
   );
 }
 
-/** It is true in the render that added older ones. */
+/** It is true in the render that added older messages. */
 function useIsPrepended(order: readonly string[]): boolean {
   const [seen, setSeen] = useState({ order, isPrepended: false });
   if (seen.order === order) return seen.isPrepended;

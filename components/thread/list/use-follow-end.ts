@@ -21,9 +21,9 @@ import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadContext } from '../thread-context';
 
-/** The list is then shown without all drawn. */
+/** After this time the list is shown, even when not all of it is drawn. */
 const DRAWING_LIMIT_MS = 1_500;
-/** The growing page also scrolls; only this soon is it the reader. */
+/** The page also scrolls by itself while it grows; only this soon after a gesture is a scroll the reader's. */
 const INTENT_MS = 1000;
 /** Nearer to the end the reader follows. */
 const FOLLOW_DISTANCE_PX = 32;
@@ -54,7 +54,7 @@ interface Follow {
   isAway: boolean;
   onScroll: () => void;
   toEnd: () => void;
-  /** The reader was led elsewhere, to stay. */
+  /** It is called when the reader was led elsewhere, to stay there. */
   leaveEnd: () => void;
 }
 
@@ -218,7 +218,7 @@ function useGrowth(
   }, [content, scroller]);
 }
 
-/** It is the last wheel, finger or key. */
+/** Returns when the reader last used the wheel, a finger or a key. */
 function useIntent(scroller: FollowOptions['scroller']): RefObject<number> {
   const intendedAtMs = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
@@ -239,7 +239,7 @@ function isFirstTurn(thread: Thread): boolean {
   return turn?.phase === 'sending' && order.length <= 2;
 }
 
-/** The user scrolls themselves. */
+/** Returns whether the list must not scroll by itself, because the user turned that off. */
 function isHeld(thread: Thread): boolean {
   return !readPreference('autoScroll') && isSubmitting(thread.store.getState());
 }
@@ -267,7 +267,10 @@ function showAskedAbove(scroller: HTMLElement | null, seen: WeakSet<Element>): b
   return true;
 }
 
-/** At the longest's end others would be blank, so the beginning shows; false without answers. */
+/**
+ * At the end of the longest answer the others would be blank, so their beginnings are shown; false means that there
+ * are no answers.
+ */
 function showComparedAbove(scroller: HTMLElement | null, seen: WeakSet<Element>): boolean {
   const compared = scroller?.querySelector<HTMLElement>('[data-compared]') ?? null;
   if (scroller === null || compared === null || seen.has(compared)) return false;

@@ -10,14 +10,14 @@ import { bringIntoView } from './bring-into-view';
 
 const LIT_MS = 2400;
 const FOCUS_TRIES = 60;
-/** Rows above may still be measured. */
+/** The place is set in this many frames, since rows above may still be measured. */
 const PLACE_FRAMES = 2;
 const OFFSET_PX = -72;
 
 interface ShowTargetOptions {
   scroller: RefObject<HTMLDivElement | null>;
   list: RefObject<VirtualizerHandle | null>;
-  /** Another range opens at its top. */
+  /** True opens the list at its end; another range opens at its top. */
   isAtEnd: boolean;
   onShown: () => void;
 }
@@ -91,7 +91,7 @@ function useShowTop(show: () => void): void {
   }, []);
 }
 
-/** Another place begins the while again. */
+/** Another place begins the time of the highlight again. */
 function useEndOfHighlight(thread: Thread, targetId: string | null, targetPlace: unknown): void {
   useEffect(() => {
     if (targetId === null) return;

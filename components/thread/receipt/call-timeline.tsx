@@ -18,7 +18,7 @@ interface CallTimelineProps {
   agents?: Receipt['agents'];
 }
 
-/** One line of tools says as much. */
+/** Renders null where one line of tools says as much. */
 export function CallTimeline({ calls, agents = [] }: CallTimelineProps) {
   const t = useTranslations('thread');
   const tModelSettings = useTranslations('modelSettings');

@@ -10,7 +10,7 @@ import { ReceiptView } from './receipt-view';
 
 interface ReceiptButtonProps {
   message: BranchMessage;
-  /** The cost stands elsewhere. */
+  /** True shows the icon alone, where the cost stands elsewhere. */
   isIcon?: boolean;
 }
 

@@ -13,10 +13,10 @@ interface RunTimelineProps {
   calls: readonly ToolCallPart[];
 }
 
-/** A step takes as long beside its calls. */
+/** A shorter wait is what a step does beside its calls. */
 const LEAST_WAIT_MS = 1_000;
 
-/** A continued answer has several. */
+/** A continued answer has several runs. */
 export function RunTimeline({ messageId, calls }: RunTimelineProps) {
   const t = useTranslations('thread');
   const { runs, hasFailed, retry } = useAssistantRuns(messageId);

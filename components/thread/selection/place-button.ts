@@ -6,7 +6,7 @@ interface Box {
 }
 
 interface ButtonPlace {
-  /** The first comes first. */
+  /** The lines of the selection, from the first one on. */
   readonly lines: readonly Box[];
   readonly area: Box;
   readonly field: Box;
@@ -18,15 +18,15 @@ interface ButtonPlace {
 
 const GAP_PX = 8;
 
-/** Handles for fingers lie below. */
+/** The handles of a selection lie below it and need this room. */
 const HANDLES_PX = 40;
 
 /** A phone's menu is above where it has this room. */
 const SYSTEM_MENU_PX = 80;
 
 /**
- * Null means that no line is seen. It covers no selection; touch has it below; without room it is in the
- * field's corner.
+ * Returns null where no line of the selection is seen. The button covers no part of it: for touch it stands below, and
+ * without room in the corner of the field.
  */
 export function placeButton(place: ButtonPlace): { top: number; left: number } | null {
   const { lines, area, field, width, height, isTouch, isRtl } = place;

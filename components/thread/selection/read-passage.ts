@@ -2,12 +2,12 @@ import { QUOTE_LIMIT_CHARACTERS, toQuote } from '@/lib/domain/message/quote/to-q
 
 export interface Passage {
   readonly quote: string;
-  /** The user wrote it. */
+  /** The passage stands in a question, which the user wrote. */
   readonly isOwn: boolean;
   readonly range: Range;
 }
 
-/** Blank lines, unseen parts and formulas' sources are cut. */
+/** More is read than is quoted, since blank lines, unseen parts and sources of formulas are cut. */
 const READ_LIMIT_CHARACTERS = QUOTE_LIMIT_CHARACTERS * 4;
 const TEXTS = '[data-answer-text], [data-question-text]';
 const UNREAD = '.sr-only, button, svg, style, script, textarea, [aria-hidden="true"]';
@@ -32,7 +32,7 @@ export function readPassage(area: Element): Passage | null {
   return found[0] ?? null;
 }
 
-/** A clicked paragraph ends where the next begins. */
+/** The range of a clicked paragraph ends where the next begins. */
 function withinPlace(range: Range, place: Element): Range {
   const within = range.cloneRange();
   if (!place.contains(range.startContainer)) within.setStart(place, 0);
@@ -40,7 +40,7 @@ function withinPlace(range: Range, place: Element): Range {
   return within;
 }
 
-/** The quote could not hold more. */
+/** Cuts the range where a quote could hold no more. */
 function upToLimit(range: Range): Range {
   const texts = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT);
   let characters = 0;

@@ -13,7 +13,7 @@ import { SelectionWatch, type Selected } from './selection-watch';
 
 const QUOTES_LIMIT = 5;
 
-/** Tab leads to it. */
+/** Tab leads to the button. */
 export function SelectionButton({ area }: { area: RefObject<HTMLElement | null> }) {
   const t = useTranslations('thread');
   const { thread } = useThreadContext();

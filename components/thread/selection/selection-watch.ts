@@ -6,7 +6,7 @@ const REST_MS = 150;
 
 export interface Selected {
   readonly passage: Passage;
-  /** A finger selected it. */
+  /** The passage was selected with a finger. */
   readonly isTouch: boolean;
 }
 
@@ -23,11 +23,11 @@ export class SelectionWatch {
   readonly #listeners: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isTouch = window.matchMedia('(pointer: coarse)').matches;
-  /** It is read once the mouse is up. */
+  /** The mouse selects: what it selects is read once it is up. */
   #isSelecting = false;
-  /** Some browsers drop the selection before they click. */
+  /** The button is pressed: some browsers drop the selection before they click. */
   #isHeld = false;
-  /** It leads there once, so the rest can be reached. */
+  /** Tab led to the button from this passage, and does so once, so that the rest of the page can be reached. */
   #ledFrom: string | null = null;
   #quote: string | null = null;
 
@@ -50,7 +50,7 @@ export class SelectionWatch {
     for (const end of this.#listeners) end();
   }
 
-  /** The passage was taken. */
+  /** Ends the selection, since its passage was taken. */
   finish(): void {
     this.#isHeld = false;
     document.getSelection()?.removeAllRanges();
@@ -64,7 +64,7 @@ export class SelectionWatch {
     this.#watched.onChange(null);
   };
 
-  /** It hears before others. */
+  /** It hears the event before other listeners. */
   #listen<Type extends keyof DocumentEventMap>(
     type: Type,
     hear: (event: DocumentEventMap[Type]) => void,
@@ -88,7 +88,7 @@ export class SelectionWatch {
     else this.#close();
   }
 
-  /** Selecting may have begun before. */
+  /** Selecting may have begun before this watch. */
   #onMove({ pointerType, buttons }: PointerEvent): void {
     if (pointerType === 'mouse' && buttons === 1 && !this.#isHeld) this.#isSelecting = true;
   }
@@ -117,7 +117,7 @@ export class SelectionWatch {
     event.preventDefault();
   }
 
-  /** Tab leads from messages only, not out of a field or window. */
+  /** Tab leads to the button from the messages only, and not out of a field or a window. */
   #mayLead(button: HTMLElement): boolean {
     if (this.#ledFrom === this.#quote || isModalOpen()) return false;
     const { activeElement, body } = document;

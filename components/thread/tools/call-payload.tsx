@@ -30,9 +30,9 @@ export function TitledPayload({ title, children }: { title: string; children: Re
   );
 }
 
-/** JSON.parse may change them. */
+/** JSON.parse may change such numbers. */
 const CHANGED_NUMBER = /\d[.\d]{15}|\d[eE][+-]?\d/;
-/** An endless string takes the rest, so none is tried twice. */
+/** A string without an end reaches to the end of the text, so none is tried twice. */
 const STRINGS = /"(?:[^"\\]|\\[^])*"?/g;
 
 /** Deeper JSON stays on its line. */

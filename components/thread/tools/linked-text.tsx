@@ -6,7 +6,7 @@ import { cn } from '@/lib/utils';
 /** Each link costs an element. */
 const LINKS_LIMIT = 200;
 
-/** Invisible characters could disguise an address, so they end it. */
+/** Invisible characters could disguise an address, so an address ends before them. */
 const ADDRESS = /https?:\/\/[^\s"'`<>\\\p{C}]+/giu;
 
 /** See `plainPieces` for long texts. */
@@ -70,7 +70,7 @@ function splitAtLinks(text: string, limit: number): readonly TextPart[] {
   return [...parts, { words: text.slice(done), address: null }];
 }
 
-/** The sentence's punctuation and unopened brackets go. */
+/** The punctuation of the sentence and brackets that were not opened are removed. */
 function withoutEnd(address: string): string {
   let end = address.length;
   let open = address.split('(').length - address.split(')').length;

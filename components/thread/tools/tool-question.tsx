@@ -23,7 +23,7 @@ interface ToolQuestionProps {
   messageId: string;
   toolCallId: string;
   name: string;
-  /** It counts for this call alone. */
+  /** The permission counts for this call alone. */
   isOnceOnly?: boolean;
   flow?: AskedFlow;
   input?: string;

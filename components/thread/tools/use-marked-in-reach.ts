@@ -1,9 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The end buttons stand there. */
+/** The buttons for the ends of the list stand in this lowest part of the screen. */
 const REACH = '-70% 0px 0px 0px';
 
-/** `data-in-reach` makes those buttons give way on small screens. */
+/**
+ * Marks the element with `data-in-reach` while some of it is where those buttons stand; on small screens they give
+ * way.
+ */
 export function useMarkedInReach<Element extends HTMLElement>(): RefObject<Element | null> {
   const place = useRef<Element>(null);
   useEffect(() => {

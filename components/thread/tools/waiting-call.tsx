@@ -5,7 +5,7 @@ import { useMarkedInReach } from './use-marked-in-reach';
 interface WaitingCallProps {
   question: string;
   note: string;
-  /** The server asks, or its tool is asked about. */
+  /** Is the title of the server that asks, or whose tool is asked about. */
   server?: string | undefined;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface Named {
   readonly name: string;
   /** It is one line. */
   readonly note: string;
-  /** It is found by them too. */
+  /** The search finds it by these words too. */
   readonly also?: readonly string[];
 }
 

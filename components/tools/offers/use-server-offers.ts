@@ -5,7 +5,7 @@ import type { McpPromptsAnswer } from '@/lib/contracts/tool/mcp-prompts';
 import type { McpServerAnswer, McpToolsAnswer } from '@/lib/contracts/tool/mcp-servers';
 
 export interface ServerOffer {
-  /** Undefined means that there is no answer yet. */
+  /** Is undefined until the server has answered. */
   readonly tools?: McpToolsAnswer;
   readonly prompts?: McpPromptsAnswer;
 }
@@ -18,7 +18,7 @@ interface ServerOffers {
   ask(serverId: string): void;
 }
 
-/** Each is asked once; a slow one holds no others. */
+/** Each server is asked once; a slow one holds up no others. */
 export function useServerOffers(servers: readonly McpServerAnswer[] | undefined): ServerOffers {
   const [offers, setOffers] = useState<ReadonlyMap<string, ServerOffer>>(new Map());
   const asked = useRef(new Map<string, string>());

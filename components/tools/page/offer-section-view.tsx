@@ -15,7 +15,7 @@ interface OfferSectionViewProps {
   onUsePrompt: (offer: OfferOf<'prompts'>) => void;
 }
 
-/** Adding begins here too. */
+/** A new server or skill can be added here too. */
 export function OfferSectionView({ section, query, onUsePrompt }: OfferSectionViewProps) {
   const t = useTranslations();
   const headingId = useId();

@@ -16,7 +16,7 @@ const ICONS = {
 
 interface ToolsNavProps {
   part: ToolsPart;
-  /** The search found as many; null shows none. */
+  /** The numbers of what the search found in each part; null shows no numbers. */
   counts: Readonly<Record<ToolsPart, number>> | null;
 }
 

@@ -18,7 +18,7 @@ import { TOOLS_PAGE_ID } from './tools-page-id';
 
 interface ToolsPageProps {
   part: ToolsPart;
-  /** Switches and prompts are for it. */
+  /** The switches are for this chat, and prompts are put into its message field. */
   chat: { readonly conversationId: string; readonly title: string };
 }
 

@@ -4,13 +4,13 @@ interface OfferLineProps {
   icon: ReactNode;
   name: ReactNode;
   note: string;
-  /** It is to be done, or was. */
+  /** Says what must be done first, or what has been done. */
   state: { readonly words: string; readonly isWanting: boolean } | null;
   children: ReactNode;
   below?: ReactNode;
 }
 
-/** Unseen ones are not drawn, so a thousand cost a screen. */
+/** A line that is not seen is not drawn, so that a thousand cost as much as a screen. */
 export function OfferLine({ icon, name, note, state, children, below }: OfferLineProps) {
   return (
     <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto] border-b py-3 last:border-b-0">

@@ -12,7 +12,7 @@ import { ServerRow } from './server-row';
 interface OfferRowProps {
   offer: Offer;
   query: string;
-  /** Its tools are shown. */
+  /** The server has just been added and shows its tools. */
   isNew: boolean;
   onUsePrompt: (offer: OfferOf<'prompts'>) => void;
 }

@@ -23,11 +23,11 @@ const FOUND_LIMIT = 5;
 interface ServerRowProps {
   offer: OfferOf<'servers'>;
   query: string;
-  /** Its tools are shown. */
+  /** The server has just been added and shows its tools. */
   isNew: boolean;
 }
 
-/** Switches count for all chats. */
+/** The switches of its tools count for all chats. */
 export function ServerRow({ offer: { server, toolkit, name, note, offer }, query, isNew }: ServerRowProps) {
   const format = useFormatter();
   const placeId = useId();

@@ -115,7 +115,7 @@ type FormOfServer = SchemaForm<
 
 const SIGN_IN_FIELDS = ['headerName', 'headerValue', 'clientId', 'clientSecret'] as const;
 
-/** Most servers need none of it, so it is folded until filled. */
+/** Most servers need none of it, so it is folded until a field is filled. */
 function SignIn({ form, server }: { form: FormOfServer; server: McpServerAnswer | null }) {
   const t = useTranslations('mcp');
   const placeId = useId();

@@ -2,10 +2,10 @@ import { findComposerInput } from '@/lib/client/page/composer-input';
 
 const GAP_PX = 8;
 
-/** A field further up has room below. */
+/** Below a field that is farther from the bottom there is room for toasts. */
 const AT_BOTTOM_PX = 120;
 
-/** Without a field, or under a dialog, they are at the bottom. */
+/** They are above the message field, or at the bottom without a field and under a dialog. */
 export function placeToasts(isInDialog: boolean): void {
   const root = document.documentElement;
   const form = findComposerInput()?.closest('form')?.getBoundingClientRect();

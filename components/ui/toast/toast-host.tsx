@@ -9,13 +9,13 @@ import type { ToastSettings } from './toast-settings';
 
 let isMounted = false;
 
-/** They belong to it. */
+/** These errors were shown while a dialog was open, and belong to it. */
 const ofWindow = userValue(() => new Set<string | number>());
 
 // What is shown is about things of the user, and its button changes them.
 onUserChange(() => void toast.dismiss());
 
-/** The first mounts the toaster. */
+/** The first call mounts the toaster. */
 export function raiseToast(
   severity: 'info' | 'success' | 'warning' | 'error',
   message: string,

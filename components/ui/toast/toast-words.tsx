@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** The toaster is outside, without translations. */
+/** The toaster is mounted outside of the page, where no translations are available. */
 export const useToastWords = create<{ close: string; notices: string }>(() => ({ close: '', notices: '' }));
 
 export function ToastWords() {

@@ -15,13 +15,13 @@ export function showToast(severity: Severity, message: string, settings: ToastSe
   }, TOAST_DELAY_MS);
 }
 
-/** They cannot be acted on any more. */
+/** When a dialog closes, the user can no longer act on its errors. */
 export function dismissWindowToasts(): void {
   if (!isUsed.current) return;
   import('./toast-host').then((host) => host.dismissWindowToasts()).catch(() => undefined);
 }
 
-/** A lost connection could not fetch it. */
+/** Fetches the library early, so that it is available when the connection is lost later. */
 export function preloadToasts(): void {
   import('./toast-host').catch(() => undefined);
 }

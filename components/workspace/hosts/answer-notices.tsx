@@ -20,7 +20,7 @@ import { uuidSchema } from '@/lib/domain/shared/ids';
 import { InstallOffer } from './install-offer';
 import { QuietOffer } from './quiet-offer';
 
-/** After it the user may want to do something else. */
+/** After this wait the user is offered a notice, since they may do something else. */
 const LONG_WAIT_MS = 20_000;
 
 export function AnswerNotices({ conversationId }: { conversationId: string }) {
@@ -110,7 +110,7 @@ function Offer() {
   );
 }
 
-/** The worker asks the page that it brought forward. */
+/** The worker that brings a page forward asks it to open a conversation. */
 function useOpenedNotices(): void {
   useEffect(() => {
     const { serviceWorker } = navigator;

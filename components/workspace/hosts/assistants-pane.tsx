@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../sync/use-document-title';
 
 interface AssistantsPaneProps {
   assistantId: string | null;
-  /** It is called for each assistant shown. */
+  /** Is called when the page is shown, and when it shows another assistant. */
   onOpen: () => void;
   onOpenSidebar: () => void;
 }

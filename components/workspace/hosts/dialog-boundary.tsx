@@ -17,7 +17,7 @@ interface DialogBoundaryProps {
   onClose: () => void;
 }
 
-/** The screen behind stays. */
+/** The screen behind a dialog that fails goes on. */
 export function DialogBoundary({ children, isOpen, resetKey, onClose }: DialogBoundaryProps) {
   return (
     <PartBoundary

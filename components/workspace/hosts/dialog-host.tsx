@@ -14,7 +14,7 @@ import { fetchDialog, showDialog } from './dialogs';
 
 setDialogFetcher((kind) => void fetchDialog(kind).catch(() => undefined));
 
-/** A closed one stays for its animation. */
+/** A dialog that closes stays for its animation. */
 export function DialogHost({ commands }: { commands: Commands }) {
   useAssistantLink();
   const request = useOpenDialog((state) => state.request);

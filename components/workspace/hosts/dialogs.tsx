@@ -16,7 +16,7 @@ interface LazyDialog<Kind extends DialogKind> {
   show(request: DialogRequest<Kind>, shown: Shown): ReactNode;
 }
 
-/** Code is fetched when needed; a new key mounts again. */
+/** The code is fetched when it is needed; a new key mounts the dialog again. */
 const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
   palette: lazyDialog(
     () => import('@/components/palette/palette-dialog').then((file) => file.PaletteDialog),

@@ -7,13 +7,13 @@ import { install, useInstallation } from '@/lib/client/system/installation';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { QuietOffer } from './quiet-offer';
 
-/** Such a user is likely to come back. */
+/** A user with this many answers is likely to come back. */
 const ANSWERS = 2;
 
-/** A running answer's line was there, so a finger presses no other. */
+/** The line of the running answer stood in the same place: a finger on its way there must not press the offer. */
 const HOLD_MS = 3_000;
 
-/** It is for phones, after a visit's second answer. */
+/** The offer is for phones, after the second answer of a visit. */
 export function InstallOffer({ endedAnswers }: { endedAnswers: number }) {
   const t = useTranslations('install');
   const canPrompt = useInstallation() === 'prompt';

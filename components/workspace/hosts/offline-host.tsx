@@ -13,10 +13,10 @@ const OfflineSupport = dynamic(
   },
 );
 
-/** It loads after the page, before a connection is lost. */
+/** The code is loaded after the page, but before a connection is likely to be lost. */
 const START_DELAY_MS = 4000;
 
-/** It waits for a user and an idle page. */
+/** It starts once a user is known and the page is idle. */
 export function OfflineHost({ conversationId }: { conversationId: string }) {
   const config = useStartupConfig();
   const isSignedIn = useSession().status === 'authenticated';

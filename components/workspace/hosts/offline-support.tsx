@@ -11,7 +11,7 @@ import { AnswerNotices } from './answer-notices';
 
 interface OfflineSupportProps {
   conversationId: string;
-  /** The operator decides this. */
+  /** The operator decides whether conversations may be stored. */
   isAllowed: boolean;
 }
 

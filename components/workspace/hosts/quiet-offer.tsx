@@ -17,7 +17,7 @@ interface QuietOfferProps {
   onAccept: () => void;
 }
 
-/** Screen readers follow only known regions. */
+/** Screen readers announce a change only in a region that they know already. */
 const SAY_DELAY_MS = 100;
 
 /** Its cross ends the offer on this device. */
@@ -54,7 +54,7 @@ export function QuietOffer({ offer, text, button, isBusy = false, onAccept }: Qu
   );
 }
 
-/** A keyboard goes on in the field; a finger opens none. */
+/** After a key the focus goes on to the message field; after a touch it does not, as a keyboard would open. */
 function leave({ detail }: MouseEvent, act: () => void): void {
   if (detail === 0) focusComposer();
   act();

@@ -29,7 +29,7 @@ const AssistantsPanel = dynamic(
   { ssr: false },
 );
 
-/** An artifact may have its place. */
+/** Renders null when the panel is switched off, or an artifact has its place. */
 export function SidePanelHost({ conversationId }: { conversationId: string }) {
   const isArtifactOpen = useOpenArtifact(
     ({ open }) => open !== null && open.thread === findThread(conversationId),

@@ -12,7 +12,7 @@ const { Part: TopUpDialog } = lazyPart(
   { notify: true },
 );
 
-/** Amounts stay current; the dialog loads on opening. */
+/** Amounts stay current; the code of the dialog loads when it opens. */
 export function TopUpHost() {
   const isOpen = useTopUpDialog((state) => state.isOpen);
   const [wasOpened, setWasOpened] = useState(false);

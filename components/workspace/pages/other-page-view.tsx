@@ -25,7 +25,7 @@ const ToolsPane = dynamic(
 
 interface OtherPageViewProps {
   page: OtherPage;
-  /** It also runs when the page shows something else. */
+  /** It is also called when the page already shows something else. */
   onOpen: () => void;
   onOpenSidebar: () => void;
   onNewChat: () => void;

@@ -12,7 +12,7 @@ const ICONS = {
   log: ScrollText,
 } as const;
 
-/** It stands beside the part, on a small screen above. */
+/** It stands beside the part, or above it on a small screen. */
 export function ServerNav({ part: shown }: { part: ServerPart }) {
   const t = useTranslations('settings');
   const tServer = useTranslations('server');

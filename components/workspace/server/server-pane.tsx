@@ -19,7 +19,7 @@ interface ServerPaneProps {
   onNewChat: () => void;
 }
 
-/** Others than administrators get a new chat. */
+/** Users who are no administrators get a new chat. */
 export function ServerPane({ part, ...header }: ServerPaneProps) {
   const { user } = useSession();
   const t = useTranslations('settings');

@@ -11,7 +11,7 @@ interface Words {
 
 const offered = userValue(() => new Set<string>());
 
-/** Any site can lead here like an application, so the user decides. */
+/** Any site can lead here as an application would, so the user decides. */
 export async function offerSharedIn(words: Words): Promise<void> {
   const address = window.location.search;
   if (offered.current.has(address)) return;

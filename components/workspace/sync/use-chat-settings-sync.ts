@@ -13,7 +13,7 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
 const opened = userValue<{ readonly conversationId: string; readonly stored: string } | null>(() => null);
 
-/** Other tabs' turns are followed. Unsent settings outlast another page. */
+/** Turns of other tabs are followed. Settings that were not sent outlast a visit to another page. */
 export function useChatSettingsSync(conversationId: string, conversation: Conversation | undefined): void {
   const isNew = conversationId === NEW_CONVERSATION_ID;
   // Compared by content: every answer of the server brings the same settings as new objects.

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 
-/** No title stays behind. */
+/** The title is reset when the chat is left. */
 export function useDocumentTitle(conversationTitle: string | undefined): void {
   const t = useTranslations('workspace');
   const appTitle = useStartupConfig()?.appTitle;
@@ -32,7 +32,7 @@ export function useDocumentTitle(conversationTitle: string | undefined): void {
   );
 }
 
-/** The browser does the same. */
+/** Normalises whitespace as the browser does. */
 function toOneLine(title: string): string {
   return title.replaceAll(/[\t\n\f\r ]+/g, ' ').replaceAll(/^ | $/g, '');
 }

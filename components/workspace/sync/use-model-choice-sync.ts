@@ -21,10 +21,10 @@ import { planModelChoice } from '@/lib/domain/model/plan-model-choice';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useNewChatFolder } from '../use-new-chat-folder';
 
-/** It outlives the pane, so a choice outlasts another page. */
+/** It outlives the pane, so that a choice stays while another page is shown. */
 const begun = userValue<{ readonly place: string; readonly choice: ModelChoice | null } | null>(() => null);
 
-/** The folder's model comes first, then the last. */
+/** The folder's model comes first, then the one used last. */
 export function useModelChoiceSync(conversationId: string, conversation: Conversation | undefined): void {
   const endpoints = useEndpoints();
   const models = useModels();
@@ -63,7 +63,7 @@ export function useModelChoiceSync(conversationId: string, conversation: Convers
   }, [conversationId, isKnown, endpoint, model, endpoints, models, isComparing]);
 }
 
-/** A retired one's successor is offered. */
+/** The successor of a retired model is offered. */
 function followOwn(
   { endpoint, model }: Pick<ModelChoice, 'endpoint' | 'model'>,
   models: NonNullable<ReturnType<typeof useModels>>,

@@ -11,7 +11,7 @@ export interface SidebarState {
   readonly open: () => void;
   readonly close: () => void;
   readonly toggle: () => void;
-  /** One beside the page stays open. */
+  /** Closes only a sidebar that lies over the page. */
   readonly closeSheet: () => void;
 }
 

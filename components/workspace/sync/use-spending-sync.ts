@@ -5,7 +5,7 @@ import { useRunningConversations } from '@/lib/client/conversation/store/running
 import { refreshBalance } from '@/lib/client/money/balance';
 import { refreshConversationCosts } from '@/lib/client/money/conversation-cost';
 
-/** Each answer or refusal refetches them. */
+/** Refetches the balance and costs after each answer or refusal. */
 export function useSpendingSync(): void {
   useEffect(
     () =>

@@ -9,11 +9,11 @@ import { fetchTopUp } from '@/lib/client/money/top-up';
 import { useSession } from '@/lib/client/session/use-session';
 import { TOP_UP_CANCELLED, TOP_UP_RETURN_PARAMETER, type TopUpAnswer } from '@/lib/contracts/money/top-up';
 
-/** A payment may take a moment. */
+/** The balance is asked for at most this often, since a payment may take a moment. */
 const LOOKS_LIMIT = 8;
 const PAUSE_MS = 1_500;
 
-/** It reports once and cleans the address. */
+/** It reports the payment once, and takes it out of the address. */
 export function useTopUpReturn(): void {
   const t = useTranslations('topUp');
   const format = useFormatter();
@@ -45,7 +45,7 @@ function takeReturn(): string | null {
   return word;
 }
 
-/** Taking too long leaves the last state, or null. */
+/** Falls back to the last state, or null, when that takes too long. */
 async function settled(topUpId: string): Promise<TopUpAnswer | null> {
   let seen: TopUpAnswer | null = null;
   for (let look = 0; look < LOOKS_LIMIT; look += 1) {

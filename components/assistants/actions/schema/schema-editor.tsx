@@ -5,23 +5,23 @@ import { cn } from '@/lib/utils';
 import '../../../markdown/markdown.css';
 import { useColours } from './use-colours';
 
-/** It is `leading-5` in pixels; lines do not wrap. */
+/** A line is this high (`leading-5`) and does not wrap. */
 const LINE_PX = 20;
 const PADDING_PX = 10;
 
-/** Drawing them would be felt in typing. */
+/** Numbers for more lines would slow typing down. */
 export const NUMBERED_LIMIT_LINES = 20_000;
 
 const TEXT = 'p-2.5 font-mono text-[0.8125rem] leading-5 whitespace-pre';
 
 interface SchemaEditorProps extends Omit<ComponentProps<'textarea'>, 'value'> {
   text: string;
-  /** It counts from 1; null means none. */
+  /** The number of the wrong line counts from 1; null means that there is none. */
   faultyLine?: number | null;
   isTall?: boolean;
 }
 
-/** They lie under the field and scroll with it. */
+/** Numbers, mark and colours lie under the text field and scroll with it. */
 export function SchemaEditor({
   text,
   faultyLine = null,
@@ -117,7 +117,7 @@ function Mark({ line, className }: { line: number; className: string }) {
   );
 }
 
-/** It counts from 1 and is shown in the middle. */
+/** `line` counts from 1, and is shown in the middle. */
 export function showLine(field: HTMLTextAreaElement, line: number): void {
   const lines = field.value.split('\n').slice(0, line);
   const end = lines.join('\n').length;
@@ -128,7 +128,7 @@ export function showLine(field: HTMLTextAreaElement, line: number): void {
   field.scrollLeft = 0;
 }
 
-/** None is above {@link NUMBERED_LIMIT_LINES}. */
+/** Returns the numbers one below the other; none above {@link NUMBERED_LIMIT_LINES}. */
 function numbersOf(text: string): string {
   const numbers = ['1'];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {

@@ -6,7 +6,7 @@ import { showLine } from './schema-editor';
 
 interface SchemaProblemProps {
   outcome: InvalidOpenApi;
-  /** A click shows its line. */
+  /** The id of the field whose line a click shows. */
   field: string;
 }
 

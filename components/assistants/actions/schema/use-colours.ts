@@ -5,10 +5,10 @@ import type { CodePiece } from '@/components/markdown/code/highlight-code';
 import { colourCode } from '@/components/markdown/code/highlighter';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 
-/** Colours follow this pause. */
+/** The text is coloured after this pause in typing. */
 const COLOUR_DELAY_MS = 150;
 
-/** Drawing them would be felt in typing. */
+/** Colours for a longer text would slow typing down. */
 const COLOURED_LIMIT_CHARACTERS = 40_000;
 
 /** Null means plain text. */

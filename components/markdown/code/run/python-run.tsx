@@ -12,11 +12,11 @@ import { PythonResult } from './python-result';
 interface PythonRunProps {
   code: string;
   place: ArtifactPlace;
-  /** What the code returned is shown there. */
+  /** What the code returned is shown in this element. */
   below: HTMLElement | null;
 }
 
-/** Is only there where this server runs Python. */
+/** It is rendered only where this server runs Python. */
 export function PythonRun({ code, place, below }: PythonRunProps) {
   const t = useTranslations('codeRun');
   const { toolkits } = useToolkits();

@@ -9,7 +9,7 @@ const PythonRun = lazy(
 const PYTHON: readonly string[] = ['python', 'py', 'python3', 'py3'];
 
 interface RunnableBlock {
-  /** Is a language as `languageName` returns it. */
+  /** The language, as `languageName` returns it. */
   readonly name: string;
   readonly code: string;
   readonly isFinished: boolean;

@@ -16,9 +16,12 @@ const IS_LOADED: FrameAnswer['state'] = 'loaded';
 
 /** It is hidden, on another origin, without storage and network. */
 export interface DiagramFrame {
-  /** An answer may be anything; null was late or ended. It takes one at a time. */
+  /**
+   * An answer may be anything; null means that it came too late or that the frame has ended. A frame takes one
+   * question at a time.
+   */
   ask: (question: DiagramQuestion, limitMs: number) => Promise<unknown>;
-  /** The picture must carry the font; it may be empty. */
+  /** It is a rule with the font of the text, which a picture must carry; empty without a font. */
   readonly fontRule: string;
   readonly isEnded: () => boolean;
   end: () => void;
@@ -80,7 +83,7 @@ export async function openDiagramFrame(): Promise<DiagramFrame> {
   };
 }
 
-/** Empty means unreadable. */
+/** An empty text means that the font could not be read. */
 function toFontRule(font: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -1,10 +1,10 @@
-/** The frame can fetch no files. */
+/** The page fetches these, since the frame can fetch no files. */
 const LIBRARIES = [
   new URL('../../../../node_modules/mermaid/dist/mermaid.min.js', import.meta.url),
   new URL('../../../../node_modules/dompurify/dist/purify.min.js', import.meta.url),
 ];
 
-/** Neither frame nor image can fetch it. */
+/** The page fetches the font, since neither the frame nor an image can. */
 const FONT = new URL(
   '../../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   import.meta.url,
@@ -14,7 +14,7 @@ const PROGRAM = new URL('./program.frame.ts', import.meta.url);
 
 interface DiagramScripts {
   readonly program: string;
-  /** Blobs keep megabytes out of memory, and for the next frame. */
+  /** As blobs they take no memory of the page, and serve the next frame too. */
   readonly libraries: readonly Blob[];
   /** Null means a system typeface. */
   readonly font: Blob | null;

@@ -5,7 +5,7 @@ export interface FrameIsReady {
   readonly diagram: 'ready';
 }
 
-/** They come once, with the port. */
+/** The page sends these once, with the port. */
 export interface FrameParts {
   readonly libraries: readonly Blob[];
   readonly font: Blob | null;
@@ -14,7 +14,7 @@ export interface FrameParts {
 export interface DiagramQuestion {
   readonly source: string;
   readonly settings: MermaidConfig;
-  /** The frame imports nothing. */
+  /** Is sent along, because the frame imports nothing. */
   readonly cleaning: Config;
 }
 
@@ -25,6 +25,6 @@ export type FrameAnswer =
       readonly markup: string;
       readonly widthPx: number;
       readonly heightPx: number;
-      /** It is the fastest of several. */
+      /** The time of the fastest of several tries, in milliseconds. */
       readonly costMs: number;
     };

@@ -12,13 +12,13 @@ declare const DOMPurify: Pick<Cleaner, 'sanitize'>;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** They lead elsewhere, or mean nothing outside. */
+/** These lead elsewhere, or mean nothing outside of the library. */
 const LEFT_OUT_ATTRIBUTES = ['href', 'xlink:href', 'data-points'];
 
-/** Other empty ones may hold a place. */
+/** Only these elements are removed when empty; others may hold a place. */
 const EMPTY_SELECTOR = 'g, text, tspan, rect:not([width])';
 
-/** A slow one may have waited for the processor. */
+/** The fastest try counts, since a slow one may have waited for the processor. */
 const TRIES = 3;
 
 const TRIED_SIZE_PX = 1_000;
@@ -28,7 +28,7 @@ const USUAL_HEIGHT_PX = 360;
 
 let drawn = 0;
 
-/** It is clean, without unseen parts, and a file of its own. */
+/** Returns a cleaned picture that is a file of its own, without parts that are never seen. */
 async function draw({ source, settings, cleaning }: DiagramQuestion): Promise<FrameAnswer> {
   mermaid.initialize(settings);
   drawn += 1;
@@ -57,7 +57,7 @@ function sizeOf(value: number | undefined, usual: number): number {
   return value !== undefined && value > 0 && value < Infinity ? Math.ceil(value) : usual;
 }
 
-/** Meaningless rules go too. */
+/** Also removes the rules that then apply to no element. */
 function leaveOutUnseen(root: Element, markup: string): void {
   for (const marker of root.querySelectorAll('marker'))
     if (!markup.includes(`#${marker.id})`)) marker.remove();
@@ -73,7 +73,7 @@ function leaveOutUnseen(root: Element, markup: string): void {
       if (name.startsWith('data-') && !rules.includes(`[${name}`)) element.removeAttribute(name);
 }
 
-/** Movement needs moving parts. */
+/** Rules of an animation are left out when no part moves. */
 function usedRules(written: string, document: Document): string {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(written);
@@ -88,7 +88,7 @@ function usedRules(written: string, document: Document): string {
     .join('');
 }
 
-/** It is in milliseconds; 0 means unknown. */
+/** Returns milliseconds; 0 means unknown. */
 async function measure(markup: string, widthPx: number, heightPx: number): Promise<number> {
   const scale = Math.min(1, TRIED_SIZE_PX / Math.max(widthPx, heightPx));
   let leastMs = Infinity;

@@ -21,7 +21,7 @@ interface EnrolDialogProps {
   /** Null means none. */
   enrolment: Enrolment | null;
   onClose: () => void;
-  /** The factor is on. */
+  /** It is called when the factor is on. */
   onDone: (recoveryCodes: string[]) => void;
 }
 

@@ -12,7 +12,7 @@ interface Picture {
   readonly path: string;
 }
 
-/** Scanners need it, in modules. */
+/** Scanners need this margin, counted in modules. */
 const QUIET_ZONE = 4;
 
 /** Many scanners cannot read light on dark. */

@@ -28,7 +28,7 @@ interface FormProps {
   onClose: (changed: { email: string; isPending: boolean } | null) => void;
 }
 
-/** Mail makes it a link. */
+/** Where the server sends mail, a mailed link makes the change. */
 export function ChangeEmailDialog({ isOpen, onClose }: FormProps & { isOpen: boolean }) {
   const t = useTranslations('settings.changeProfile');
   const hasMail = useStartupConfig()?.emailEnabled === true;

@@ -16,7 +16,7 @@ interface ConnectionDialogProps {
   onClose: () => void;
 }
 
-/** A failing one is not stored, so the earlier stays. */
+/** A connection that fails is not stored, so the earlier one stays. */
 export function ConnectionDialog({ connection, prove, onClose }: ConnectionDialogProps) {
   const t = useTranslations('server');
   const tAny = useTranslations();

@@ -17,7 +17,7 @@ import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { SectionState } from '../../section/section-state';
 import { ModelAbilitiesRow } from './model-abilities-row';
 
-/** Each press adds as many. */
+/** Each press shows this many more. */
 const PAGE_SIZE = 20;
 
 export function ModelsDialog({ endpoint, onClose }: { endpoint: string; onClose: () => void }) {
