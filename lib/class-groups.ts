@@ -15,7 +15,7 @@ const ONE_PROPERTY = [
 
 const BORDERS = ['border', 'border-s', 'border-e', 'border-t', 'border-b'];
 
-/** A class of the first replaces those of the others. */
+/** A class of the first group replaces those of the others. */
 const CONFLICTS: Readonly<Record<string, readonly string[]>> = {
   'container-named': ['container-type'],
   overflow: ['overflow-x', 'overflow-y'],
@@ -49,7 +49,7 @@ const isFontSize = (value: string): boolean => /^(?:2xs|xs|sm|base|lg|\d?xl|\[\d
 
 const isNamedContainer = (name: string): boolean => name.startsWith('@container/');
 
-/** If properties share a name, a group takes what those before it left. */
+/** Of a name that several properties share, a group takes what the groups before it left. */
 const SEVERAL: Readonly<Record<string, Parts>> = {
   display: [
     ...['block', 'contents', 'flex', 'flow-root', 'grid', 'hidden', 'inline', 'inline-block', 'inline-flex'],
@@ -108,7 +108,7 @@ const SEVERAL: Readonly<Record<string, Parts>> = {
   'touch-y': [{ 'touch-pan': ['y'] }],
 };
 
-/** It replaces tailwind-merge's groups, which weigh four times as much. */
+/** It replaces tailwind-merge's own groups, which weigh four times as much. */
 export const CLASS_CONFIG: Config<string, string> = {
   cacheSize: 500,
   theme: {},

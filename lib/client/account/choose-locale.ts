@@ -4,12 +4,12 @@ import { request } from '../request/request';
 import { sessionStore } from '../session/session-store';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
-/** It is a language's code, or `auto`. */
+/** The value is the code of a language, or `auto`. */
 const LOCALE_KEY = 'lang';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** It is a code of `LOCALES`, or `auto` for the browser's. */
+/** Returns a code of `LOCALES`, or `auto` for the language of the browser. */
 export function chosenLocale(): string {
   const stored = readLocal(LOCALE_KEY)?.replaceAll('"', '') ?? cookieValue();
   return LOCALES.find(({ code }) => code === stored)?.code ?? 'auto';
@@ -28,7 +28,7 @@ export function chooseLocale(choice: string): void {
   request(USER_LOCALE_PATH, { method: 'PUT' }).catch(() => undefined);
 }
 
-/** Returns false when the server knew it. */
+/** Returns false when the server has the cookie already. */
 export function syncLocaleCookie(): boolean {
   const choice = chosenLocale();
   if (choice === (cookieValue() ?? 'auto')) return false;

@@ -5,7 +5,7 @@ import { announceSignOut } from '../session/session-channel';
 import { closeSettings } from '../system/settings-view';
 import { leaveTab } from './session/leave-tab';
 
-/** The browser forgets the user. Throws RequestError (last_administrator, reauthentication_required). */
+/** The browser then forgets the user. Throws RequestError (last_administrator, reauthentication_required). */
 export async function deleteAccount(deletion: AccountDeletionRequest): Promise<void> {
   await request(USER_PATH, { method: 'DELETE', json: deletion });
   saveDeletionNote();

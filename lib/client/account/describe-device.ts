@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Parts may be unknown. */
+/** Null where a part is unknown. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;

@@ -1,6 +1,6 @@
 import { signOut } from './session/sign-out';
 
-/** Unsent text is forgotten. */
+/** Text that was not sent is forgotten. */
 export function logOut(): void {
   void signOut();
 }

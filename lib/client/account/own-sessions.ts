@@ -22,14 +22,14 @@ export async function revokeSession(sessionId: string): Promise<void> {
   await change((sessions) => sessions.filter((session) => session.sessionId !== sessionId));
 }
 
-/** Returns how many. Throws RequestError. */
+/** Returns how many were ended. Throws RequestError. */
 export async function revokeOtherSessions(): Promise<number> {
   const { ended } = await requestJson(SESSIONS_PATH, endedSessionsSchema, { method: 'DELETE' });
   await change((sessions) => sessions.filter(({ isCurrent }) => isCurrent));
   return ended;
 }
 
-/** Another action ended some of them. */
+/** Fetches the sessions again, after something else ended some. */
 export async function refreshOwnSessions(): Promise<void> {
   await mutate(SESSIONS_PATH);
 }

@@ -28,7 +28,7 @@ export function usePushSupport(isAsked = true): PushSupport | undefined {
   return useSWR<PushSupport, unknown>(isAsked ? 'push support' : null, findPushSupport).data;
 }
 
-/** The answer says why it is not told. Throws RequestError. */
+/** From then on this device is told, unless the answer says why it is not. Throws RequestError. */
 export async function tellThisDevice(publicKey: string, showsTitles: boolean): Promise<'told' | PushRefusal> {
   const subscribed = await subscribeToPush(publicKey);
   await mutate('push support');

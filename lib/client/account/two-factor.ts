@@ -22,7 +22,7 @@ export function useTwoFactor(): { state: TwoFactorState | undefined; error: unkn
   return { state: data, error, retry: () => void again() };
 }
 
-/** It is off until confirmed. Throws RequestError. */
+/** The factor stays off until it is confirmed. Throws RequestError. */
 export function beginTwoFactor(proof: SensitiveChange): Promise<Enrolment> {
   return requestJson(TWO_FACTOR_PATH, enrolmentSchema, { method: 'POST', json: proof });
 }

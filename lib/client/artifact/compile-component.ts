@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { askWorker } from '../worker/ask-worker';
 
-/** Answers contain no longer one. */
+/** No answer contains a longer component. */
 const CODE_LIMIT_CHARACTERS = 200_000;
 
 /** 2,000 lines take a tenth of a second. */
@@ -9,7 +9,7 @@ const LIMIT_MS = 3_000;
 
 const PROBLEM_LIMIT_CHARACTERS = 500;
 
-/** It is a script, the compiler's complaint, or a timeout. */
+/** It holds a script, the complaint of the compiler, or a timeout. */
 export type CompiledComponent =
   { readonly compiled: string } | { readonly problem: string } | { readonly isTooSlow: true };
 

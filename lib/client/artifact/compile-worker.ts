@@ -4,7 +4,7 @@ import { answerPage } from '../worker/answer-page';
 
 const askedSchema = z.object({ code: z.string(), language: z.string() });
 
-/** Some code compiles for ever, so it is ended from outside. */
+/** Some code compiles for ever, so the page ends this worker from outside. */
 answerPage((asked) => {
   const { code, language } = askedSchema.parse(asked);
   try {

@@ -4,7 +4,7 @@ import { inlineScript } from '../page/inline-script';
 import { userValue } from '../scope/user-scope';
 import { compileComponent, type CompiledComponent } from './compile-component';
 
-/** The frame can fetch none, so they are texts. */
+/** The scripts are here as texts, because the frame can fetch none. */
 const RUNTIME = {
   react: new URL('../../../node_modules/react/cjs/react.production.js', import.meta.url),
   'react/jsx-runtime': new URL(
@@ -19,7 +19,7 @@ const RUNTIME = {
   scheduler: new URL('../../../node_modules/scheduler/cjs/scheduler.production.js', import.meta.url),
 };
 
-/** Reports name the artifact's own lines by it. */
+/** Errors name the artifact's own lines by this. */
 export const COMPONENT_SCRIPT = 'artifact';
 
 const loading = userValue<Promise<Readonly<Record<string, string>>> | null>(() => null);
@@ -47,7 +47,7 @@ interface ComponentSources {
   readonly shown: string;
 }
 
-/** The component, React and React DOM have these. */
+/** Modules of the component, of React and of React DOM are read for these. */
 interface Exports {
   readonly default?: ComponentType;
   readonly App?: ComponentType;
@@ -55,7 +55,7 @@ interface Exports {
   readonly createRoot?: typeof createRoot;
 }
 
-/** It runs in the frame and evaluates modules when required. */
+/** It runs in the frame, and evaluates a module when it is required. */
 function showComponent({ sources, shown }: ComponentSources): void {
   type Evaluate = (
     module: { exports: Exports },

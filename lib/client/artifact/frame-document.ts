@@ -1,13 +1,13 @@
 import { inlineScript, toLiteral } from '../page/inline-script';
 import { COMPONENT_SCRIPT } from './component-document';
 
-/** More would be noise. */
+/** More reports would only be noise. */
 const REPORTS_LIMIT = 20;
 
-/** It runs first and reports errors and blocked actions. */
+/** It runs before the artifact, and reports errors and blocked actions. */
 const PRELUDE = inlineScript(reportToPage, { reportsLimit: REPORTS_LIMIT, ownScript: COMPONENT_SCRIPT });
 
-/** Not every browser's policy can forbid these connections and frames. */
+/** Not every browser's policy can forbid these connections and frames, so they are taken away. */
 const WITHOUT_NETWORK = inlineScript(takeConnectionsAway, {
   constructors: ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport'],
 });

@@ -5,7 +5,7 @@ import { saveMessageText } from '../message/save-message-text';
 import type { Thread } from '../thread/thread';
 import { showArtifactVersion } from './store/open-artifact';
 
-/** It joins the same answer. Rejects when that is missing or the server refuses. */
+/** The version joins the same answer. Rejects when that is missing or the server refuses. */
 export async function saveVersion(
   thread: Thread,
   { messageId, index }: ArtifactVersion,

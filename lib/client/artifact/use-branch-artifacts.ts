@@ -5,7 +5,7 @@ import type { Thread } from '@/lib/client/thread/thread';
 import { findThreadMessage } from '@/lib/client/thread/thread-state';
 import { listArtifacts, type Artifact } from '@/lib/domain/message/artifact/list-artifacts';
 
-/** A growing answer is read no more often. */
+/** An answer that grows is read at most this often. */
 const PAUSE_MS = 100;
 
 export function branchArtifacts(thread: Thread): readonly Artifact[] {

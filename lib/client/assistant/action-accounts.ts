@@ -6,7 +6,7 @@ import { ACTIONS_PATH } from '@/lib/contracts/assistant/compat-actions';
 import { signInAnswerSchema } from '@/lib/contracts/tool/tool-sign-in';
 import { request, requestJson } from '../request/request';
 
-/** It opens a new tab where allowed. Throws RequestError. */
+/** The sign-in page opens in a new tab, where the browser allows one. Throws RequestError. */
 export async function connectActionAccount(actionId: string): Promise<void> {
   // Opened with the click: what is opened after the answer is blocked.
   const tab = window.open('about:blank', '_blank');

@@ -41,7 +41,7 @@ export async function changeAssistantLink(assistantId: string, method: 'POST' | 
   void mutate(BUILDER_ASSISTANTS_PATH);
 }
 
-/** It may lead nowhere, or fail for now. */
+/** A link may lead nowhere, or fail for now. */
 export function useLinkedAssistant(token: string): {
   linked: LinkedAssistant | undefined;
   isMissing: boolean;

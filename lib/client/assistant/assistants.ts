@@ -26,14 +26,14 @@ interface Assistants {
   /** The oldest comes first; the list is empty while loading. */
   readonly assistants: readonly BuilderAssistant[];
   readonly isKnown: boolean;
-  /** It is null once some have loaded. */
+  /** Null once some assistants have loaded. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
 const NONE: readonly BuilderAssistant[] = [];
 
-/** Only what the operator offers is there. */
+/** The list has assistants only where the operator offers them. */
 export function useAssistants(): Assistants {
   const { status } = useSession();
   const query = useSWR<readonly BuilderAssistant[], Error>(
@@ -75,7 +75,7 @@ export async function updateAssistant(
   );
 }
 
-/** The other fields stay. Throws RequestError. */
+/** The other fields stay as they are. Throws RequestError. */
 export async function addAssistantFile(assistantId: string, fileId: string): Promise<void> {
   const saved = await requestJson(builderAssistantPath(assistantId), builderAssistantSchema);
   await updateAssistant(assistantId, toAssistantForm(saved), [...saved.fileIds, fileId]);

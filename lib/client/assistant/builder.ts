@@ -9,7 +9,7 @@ import { userStore, userUrl } from '../scope/user-scope';
 export interface NewAssistant {
   readonly form: AssistantForm;
   readonly fileIds: readonly string[];
-  /** Absent means none. */
+  /** Absent means that there are none. */
   readonly actions?: readonly ActionMetadata[];
 }
 
@@ -19,24 +19,24 @@ interface WaitingPicture {
 }
 
 interface Builder {
-  /** The form mounts again with each. */
+  /** It counts what was opened, so that the form is mounted again each time. */
   readonly opened: number;
-  /** Null means that it begins with none. */
+  /** Null means that the new assistant begins empty. */
   readonly newAssistant: NewAssistant | null;
-  /** Keys are assistants; it stays over other pages. */
+  /** Holds unsaved input by the id of its assistant; it stays while other pages are shown. */
   readonly typed: Readonly<Record<string, AssistantForm>>;
-  /** {@link actionKey} is the key; no secret is kept. */
+  /** {@link actionKey} makes the keys; no secret is kept. */
   readonly typedActions: Readonly<Record<string, ActionForm>>;
-  /** It is uploaded once the assistant is saved. */
+  /** The picture is uploaded once the assistant is saved. */
   readonly picture: WaitingPicture | null;
   readonly fileIds: readonly string[];
-  /** Discarding deletes them. */
+  /** These files were uploaded while the assistant was not saved. */
   readonly uploadedIds: readonly string[];
-  /** Saving waits for them. */
+  /** The number of running uploads, for which saving waits. */
   readonly uploads: number;
-  /** An upload for a discarded one is recognised by it. */
+  /** Counts the new assistants, so that an upload for one that was discarded is recognised. */
   readonly begun: number;
-  /** {@link begun} is the key. */
+  /** Ids of saved assistants, by the number that {@link begun} had for them. */
   readonly createdIds: Readonly<Record<number, string>>;
 }
 
@@ -69,7 +69,7 @@ function isSaved(builder: Builder): boolean {
   return !isNewUnsaved(builder) && Object.keys({ ...builder.typed, ...builder.typedActions }).length === 0;
 }
 
-/** Imports and copies are unsaved from the start. */
+/** Imports and copies count as unsaved from the start. */
 function isNewUnsaved({ newAssistant, picture, fileIds }: Builder): boolean {
   return newAssistant !== null || picture !== null || fileIds.length > 0;
 }
@@ -87,7 +87,7 @@ export function findTyped(assistantId: string | null): AssistantForm | undefined
   return ownValue(useBuilder.getState().typed, assistantId ?? NEW_ASSISTANT_ID);
 }
 
-/** Null means that it begins with none. An earlier new one is dropped, with uploads. */
+/** Begins a new assistant; null begins it with nothing. What was typed for one is dropped, with its uploads. */
 export function beginNew(newAssistant: NewAssistant | null): void {
   const { opened, uploadedIds } = useBuilder.getState();
   deleteFilesSoon(uploadedIds);
@@ -95,7 +95,7 @@ export function beginNew(newAssistant: NewAssistant | null): void {
   useBuilder.setState({ opened: opened + 1 });
 }
 
-/** All that belongs to it is saved. */
+/** Is called once the new one is saved, with all that belongs to it. */
 export function finishNew(createdId: string): void {
   useBuilder.setState(({ begun, createdIds }) => ({ createdIds: { ...createdIds, [begun]: createdId } }));
   forgetNew(null);
@@ -105,7 +105,7 @@ export function forgetAssistant(assistantId: string): void {
   keepWhere((each) => each !== assistantId);
 }
 
-/** The new one stays. */
+/** Forgets what was typed for all other assistants; a new one that is not saved stays. */
 export function forgetAssistantsBut(assistantIds: readonly string[]): void {
   keepWhere((each) => each === NEW_ASSISTANT_ID || assistantIds.includes(each));
 }
@@ -118,7 +118,7 @@ export function forgetActionsBut(actionIds: readonly string[]): void {
   );
 }
 
-/** The form then shows what is saved. */
+/** Drops unsaved input, so that the form shows what is saved. */
 export function dropTyped(assistantId: string): void {
   keepTyped(assistantId, null);
   useBuilder.setState(({ opened }) => ({ opened: opened + 1 }));
@@ -133,7 +133,7 @@ export function keepTyped(assistantId: string | null, form: AssistantForm | null
   });
 }
 
-/** Null means new. */
+/** Null means a new action. */
 export function actionKey(assistantId: string, actionId: string | null): string {
   return `${assistantId} ${actionId ?? NEW_ASSISTANT_ID}`;
 }
@@ -142,7 +142,7 @@ export function findTypedAction(key: string): ActionForm | undefined {
   return ownValue(useBuilder.getState().typedActions, key);
 }
 
-/** No secret is kept. Null means saved or unwanted. */
+/** Keeps no secret. Null means that all is saved, or not wanted any more. */
 export function keepTypedAction(key: string, form: ActionForm | null): void {
   useBuilder.setState(({ typedActions: { [key]: before, ...others } }) => {
     if (form === null && before === undefined) return {};
@@ -160,7 +160,7 @@ export function addNewFile(fileId: string): void {
   useBuilder.setState(({ fileIds }) => ({ fileIds: [...fileIds, fileId] }));
 }
 
-/** `add` returns the saved assistant's id if the file must be added there, else null. */
+/** `add` returns the id of the saved assistant if the file must be added there, else null. */
 export async function uploadToNew(
   upload: (add: (fileId: string) => string | null) => Promise<void>,
 ): Promise<void> {
@@ -184,7 +184,7 @@ export async function uploadToNew(
   }
 }
 
-/** An uploaded one is deleted. */
+/** A file that was uploaded for the new assistant is deleted. */
 export function removeNewFile(fileId: string): void {
   const { fileIds, uploadedIds } = useBuilder.getState();
   if (uploadedIds.includes(fileId)) deleteFilesSoon([fileId]);

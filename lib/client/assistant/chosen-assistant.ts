@@ -14,10 +14,10 @@ import { conversationIdOf } from '../navigation/conversation-path';
 import { userStore } from '../scope/user-scope';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
-/** It holds while the chat beside has the same assistant. */
+/** It holds as long as the chat beside has the same assistant. */
 const usePicked = userStore<{ id: string | null; beside: string | null } | null>(() => null);
 
-/** The builder's choice comes first, then the chat's, then the last. */
+/** Returns the choice in the builder, else the chat's assistant, else the last one. */
 export function useChosenAssistantId(): string | null {
   const beside = useModelChoice(({ choice }) => assistantOf(choice));
   const picked = usePicked();

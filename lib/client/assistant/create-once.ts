@@ -5,18 +5,18 @@ import { useBuilder } from './builder';
 
 interface Creating {
   readonly begun: number;
-  /** Only equal content is sent again. */
+  /** Only equal content is sent again with the same key. */
   readonly content: string;
   readonly createKey: string;
-  /** Null means that it failed. */
+  /** Is null when the last try has failed. */
   readonly work: Promise<string> | null;
 }
 
 const last = userValue<Creating | null>(() => null);
 
 /**
- * Presses meanwhile, also on a reopened page, wait for it. A retry has the same key, so a lost answer makes
- * no second one. Rejects as `create`.
+ * What is pressed meanwhile, also on a page that was opened again, waits for it. A retry has the same key, so that a
+ * lost answer makes no second assistant. Rejects as `create` does.
  */
 export function createOnce(
   sent: AssistantForm,

@@ -9,7 +9,7 @@ export function openAssistant(assistantId: string, { replace = false } = {}): vo
   open(assistantId, replace);
 }
 
-/** No page is requested. */
+/** Shows the page without requesting it from the server. */
 function open(assistantId: string | null, isReplaced: boolean): void {
   const path = assistantPath(assistantId);
   if (path === window.location.pathname) return;

@@ -7,7 +7,7 @@ import { requestJson } from '../request/request';
 import { RequestError } from '../request/request-error';
 
 interface Runs {
-  /** The first comes first; copies have none; undefined is loading. */
+  /** Lists the first run first, and none for an answer that was copied or imported; undefined while loading. */
   readonly runs: readonly AssistantRun[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;

@@ -8,14 +8,14 @@ import { stopTurn } from '../turn/stop-turn';
 
 interface TrialDraft {
   readonly text: string;
-  /** Saving the assistant sends it. */
+  /** The text is sent once the assistant is saved. */
   readonly isWaiting: boolean;
 }
 
 interface Trials {
-  /** Keys are assistants. */
+  /** Keys are ids of assistants. */
   readonly threads: Readonly<Record<string, Thread>>;
-  /** Keys are assistants. */
+  /** Keys are ids of assistants. */
   readonly drafts: Readonly<Record<string, TrialDraft>>;
 }
 
@@ -23,7 +23,7 @@ const EMPTY: TrialDraft = { text: '', isWaiting: false };
 
 export const useTrials = userStore<Trials>(() => ({ threads: {}, drafts: {} }));
 
-/** It is undefined before the first question. */
+/** Undefined before the first question. */
 export function useTrial(assistantId: string | null): Thread | undefined {
   return useTrials(({ threads }) => (assistantId === null ? undefined : ownValue(threads, assistantId)));
 }
@@ -33,7 +33,7 @@ export function useTrialDraft(assistantId: string | null): TrialDraft {
   return useTrials(({ drafts }) => ownValue(drafts, assistantId ?? NEW_ASSISTANT_ID) ?? EMPTY);
 }
 
-/** A changed text waits no more. */
+/** A text that waits is no longer sent once it was changed. */
 export function setTrialText(assistantId: string | null, text: string): void {
   setDraft(assistantId ?? NEW_ASSISTANT_ID, { text, isWaiting: false });
 }
@@ -43,7 +43,7 @@ export function moveTrial(createdId: string): void {
   useTrials.setState({ drafts: { ...drafts, [createdId]: draft } });
 }
 
-/** It does nothing while one answers. */
+/** It has no effect while an answer is being written. */
 export function askTrial(assistantId: string): void {
   const { threads } = useTrials.getState();
   const { text } = findDraft(assistantId);
@@ -57,7 +57,7 @@ export function askTrial(assistantId: string): void {
   setDraft(assistantId, EMPTY);
 }
 
-/** `save` may return null: the text then stays. The screen may have changed. */
+/** The text is sent once `save` returns an id, whatever is on the screen by then; at null it stays in the field. */
 export async function askTrialOnceSaved(
   assistantId: string | null,
   save: () => Promise<string | null>,
@@ -69,7 +69,7 @@ export async function askTrialOnceSaved(
   else setDraft(key, { ...findDraft(key), isWaiting: false });
 }
 
-/** The old one ends a day after its beginning. */
+/** The old trial ends a day after its beginning. */
 export function restartTrial(assistantId: string): void {
   const { [assistantId]: ended, ...threads } = useTrials.getState().threads;
   if (ended !== undefined) stopTurn(ended);

@@ -16,7 +16,7 @@ export function announceOrganised(notice: OrganiseNotice): void {
   channel.close();
 }
 
-/** Only other tabs' notices arrive. Returns what ends it. */
+/** Only notices of other tabs arrive. Returns a function that ends it. */
 export function onOrganised(listener: (notice: OrganiseNotice) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL_NAME);

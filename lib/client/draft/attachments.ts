@@ -6,19 +6,19 @@ import { DraftShelf } from './draft-shelf';
 const ATTACHMENTS_KEY = 'draftFiles';
 
 const attachmentSchema = z.object({
-  /** The browser chose it; the chip has it too. */
+  /** This browser chose the id for the upload; it is also the id of the chip. */
   tempId: z.string(),
   filename: z.string(),
-  /** The browser claims it; the server reads the bytes. */
+  /** The browser's claim; the server reads the bytes. */
   mimeType: z.string(),
   sizeBytes: z.number(),
-  /** It is 0 to 1. */
+  /** The share goes from 0 to 1. */
   progress: z.number(),
-  /** It is null until the file is stored. */
+  /** Null until the file is stored. */
   file: z.nullable(attachedFileSchema),
-  /** It is among the user's files, so removing never deletes it. */
+  /** It was chosen among the user's files: removing it here never deletes it. */
   isAttached: z.boolean(),
-  /** It is null for other files, and after a reload. */
+  /** Null for files that are no pictures, and after a reload. */
   previewUrl: z.nullable(z.string()),
 });
 
@@ -61,7 +61,7 @@ export function isReady(attachment: Attachment): attachment is ReadyAttachment {
   return attachment.file !== null && attachment.progress >= 1;
 }
 
-/** It may be in use elsewhere, so removing never deletes it. */
+/** The file may be in use elsewhere, so removing it here never deletes it. */
 export function toAttachment(file: AttachedFile): Attachment {
   const { fileId, filename, mimeType, sizeBytes } = file;
   return {
@@ -80,7 +80,7 @@ export function filesOf(attachments: Attachments): AttachedFile[] {
   return attachments.filter(isReady).map(({ file }) => file);
 }
 
-/** It deletes no file. */
+/** Removes no file from the server. */
 export function setAttachments(draftId: string, attachments: Attachments): void {
   attachmentShelf.set(draftId, attachments.length === 0 ? null : attachments);
 }
@@ -89,14 +89,14 @@ export function addAttachments(draftId: string, added: Attachments): void {
   setAttachments(draftId, [...findAttachments(draftId), ...added]);
 }
 
-/** It is null once removed. */
+/** Null once the attachment was removed. */
 export function findDraftOf(tempId: string): string | null {
   const { drafts } = useAttachments.getState();
   const found = Object.entries(drafts).find(([, list]) => list.some((each) => each.tempId === tempId));
   return found?.[0] ?? null;
 }
 
-/** A removed one is ignored. */
+/** An attachment that was removed is ignored. */
 export function updateAttachment(tempId: string, change: (attachment: Attachment) => Attachment): void {
   const draftId = findDraftOf(tempId);
   if (draftId === null) return;

@@ -6,7 +6,7 @@ interface DraftPlace {
 
 const usePlaces = userStore<{ draftIds: ReadonlyMap<symbol, string> }>(() => ({ draftIds: new Map() }));
 
-/** The draft's id may change meanwhile; the place follows. */
+/** The place stays right when the id of the draft changes meanwhile. */
 export async function inDraft<Value>(
   draftId: string,
   work: (place: DraftPlace) => Promise<Value>,

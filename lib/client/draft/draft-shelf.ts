@@ -6,7 +6,7 @@ import { StoredDrafts, type StoredDraftsOptions } from './stored-drafts';
 
 const SAVE_DELAY_MS = 300;
 
-/** The oldest is dropped. */
+/** Beyond this number the oldest draft is dropped. */
 const DRAFTS_LIMIT = 50;
 
 interface ShelfState<Value> {
@@ -14,15 +14,15 @@ interface ShelfState<Value> {
   drafts: Readonly<Record<string, Value>>;
 }
 
-/** It survives a reload and is bound to the user. */
+/** A draft survives a reload and is bound to the user. */
 export class DraftShelf<Value> {
   readonly use = create<ShelfState<Value>>(() => ({ drafts: {} }));
   readonly #stored: StoredDrafts<Value>;
-  /** Later values belong to no user who is here. */
+  /** The user has left: what is put back later belongs to no user who is here. */
   #isClosed = false;
-  /** This tab's value counts for them, the stored one elsewhere. */
+  /** For drafts changed in this tab its own value counts, for all others the stored one. */
   readonly #writtenHere = new Set<string>();
-  /** It is null until a user is known. */
+  /** Null until a user is known. */
   #ownerId: string | null = null;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +40,7 @@ export class DraftShelf<Value> {
     return ownValue(this.use.getState().drafts, id) ?? null;
   }
 
-  /** Null deletes it. A closed shelf ignores it. */
+  /** Null deletes the value. A closed shelf ignores both. */
   set(id: string, value: Value | null): void {
     if (this.#isClosed) return;
     this.#writtenHere.add(id);
@@ -51,7 +51,7 @@ export class DraftShelf<Value> {
     this.#saveTimer = setTimeout(() => this.save(), SAVE_DELAY_MS);
   }
 
-  /** Other tabs' drafts stay. */
+  /** Drafts of other tabs stay. */
   save(): void {
     clearTimeout(this.#saveTimer);
     const stored = this.#stored.read();
@@ -59,7 +59,7 @@ export class DraftShelf<Value> {
     this.#stored.write({ ownerId: this.#ownerId ?? stored.ownerId, values: this.#merged(stored.values) });
   }
 
-  /** Those of another account are deleted. */
+  /** Drafts of another account are deleted. */
   open(accountId: string): void {
     if (this.#ownerId !== null && this.#ownerId !== accountId) this.#drop();
     const storedOwnerId = this.#stored.read().ownerId;
@@ -73,7 +73,7 @@ export class DraftShelf<Value> {
       this.#stored.write({ ownerId: accountId, values });
   }
 
-  /** None is accepted before a sign-in. */
+  /** Deletes every value, and accepts none until a user is signed in. */
   close(): void {
     this.forget();
     this.#isClosed = true;
@@ -112,7 +112,7 @@ export class DraftShelf<Value> {
     return Object.fromEntries([...others, ...own].slice(-DRAFTS_LIMIT));
   }
 
-  /** Text from before the sign-in stays. */
+  /** What was typed before a user was known stays for the user who arrives. */
   #leave(hasLeft: boolean): void {
     if (!hasLeft) return;
     this.#drop();

@@ -28,12 +28,12 @@ export function editDraftId(messageId: string): string {
   return `edit ${messageId}`;
 }
 
-/** An empty text deletes it. */
+/** An empty text deletes the draft. */
 export function setDraft(conversationId: string, text: string): void {
   shelf.set(conversationId, text === '' ? null : text);
 }
 
-/** It goes below what is there. */
+/** Puts the text below what is written there. */
 export function addToDraft(conversationId: string, text: string): void {
   setDraft(
     conversationId,
@@ -41,7 +41,7 @@ export function addToDraft(conversationId: string, text: string): void {
   );
 }
 
-/** It goes above what was written meanwhile. */
+/** The text goes above what was written meanwhile. */
 export function returnToDraft(conversationId: string, text: string): void {
   setDraft(
     conversationId,
@@ -56,14 +56,14 @@ export function saveDrafts(): void {
   quoteShelf.save();
 }
 
-/** Those of another account are deleted. */
+/** Drafts of another account are deleted. */
 export function openDrafts(accountId: string): void {
   shelf.open(accountId);
   attachmentShelf.open(accountId);
   quoteShelf.open(accountId);
 }
 
-/** None is accepted before a sign-in. */
+/** No draft is accepted before a sign-in. */
 export function closeDrafts(): void {
   shelf.close();
   attachmentShelf.close();

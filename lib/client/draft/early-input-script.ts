@@ -4,9 +4,9 @@ import { DRAFTS_KEY } from './draft-key';
 import { EARLY_KEY, EARLY_MESSAGES_ID, EARLY_TYPED_KEY } from './early-input';
 
 /**
- * Until React takes over (and removes {@link EARLY_KEY}) it puts the stored draft into the field, enables
- * Send, and shows submitted messages above. A page left before keeps both as draft. Its text is constant;
- * `data-owner` is the document's account, and drafts of other accounts are left alone.
+ * It runs until React takes over and removes {@link EARLY_KEY}: it puts the stored draft into the field, enables Send,
+ * and shows submitted messages above. A page that is left before keeps both as the draft. Its text is constant;
+ * `data-owner` is the account of the document, and drafts of other accounts are left alone.
  */
 export const EARLY_INPUT_SCRIPT = earlyInputScript();
 

@@ -12,7 +12,7 @@ const ownId = userValue(() => {
   return id;
 });
 
-/** It stays over a reload where possible. */
+/** The id stays over a reload where possible. */
 export function ownTabId(): string {
   return ownId.current;
 }

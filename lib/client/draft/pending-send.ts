@@ -3,9 +3,9 @@ import type { Thread } from '../thread/thread-state';
 
 export interface PendingSend {
   readonly thread: Thread;
-  /** Quotes are apart: they show once the user is known. */
+  /** Quotes are kept apart, since they show only once the user is known. */
   readonly text: string;
-  /** If the answer fails, the user decides again. */
+  /** The text waits for an answer's end; when that answer fails, the user decides again. */
   readonly isAfterAnswer: boolean;
 }
 

@@ -6,32 +6,32 @@ import { sessionStore } from '../session/session-store';
 import { readLocalJson, watchLocal, writeLocal } from '../storage/local-storage';
 import { ownTabId } from './own-tab';
 
-/** It has `ownerId` and `queues` by conversation id. */
+/** The value has `ownerId` and `queues` by conversation id. */
 const QUEUES_KEY = 'queuedMessages';
 
 export const QUEUE_LIMIT = 5;
 
 const queuedMessageSchema = z.object({
-  /** The server answers a request id once, whichever tab sends it. */
+  /** Also identifies the request: the server answers an id once, whichever tab sends it and however often. */
   id: z.string(),
   text: z.string(),
   files: z.array(attachedFileSchema),
-  /** They are deleted with it. */
+  /** These files are deleted when the message is removed. */
   uploadedFileIds: z.array(z.string()),
   queuedAtMs: z.number(),
   isPaused: z.boolean(),
   /** Null means never sent. */
   sentBelowId: z.nullable(z.string()),
-  /** A failed answer above does not hold it. */
+  /** True sends the message however the answer above it ends. */
   isAtOnce: z._default(z.boolean(), false),
-  /** Null means any tab. Every tab has its own new chat under one id. */
+  /** Null means any tab. Every tab has a new chat of its own under one id. */
   tabId: z._default(z.nullable(z.string()), null),
   /** Null means that it begins no chat. */
   newChat: z._default(
     z.nullable(z.object({ folderId: z.nullable(z.string()), isTemporary: z.boolean() })),
     null,
   ),
-  /** It waits until the user sends it again. */
+  /** The message waits until the user sends it again. */
   hasFailed: z._default(z.boolean(), false),
 });
 
@@ -49,7 +49,7 @@ interface QueuesState {
   readonly queues: Queues;
 }
 
-/** Local storage counts; only the user's are here. */
+/** Local storage is what counts; here are the messages of the signed-in user only. */
 export const useQueues = userStore<QueuesState>(() => ({ queues: {} }));
 
 const NONE: readonly QueuedMessage[] = [];
@@ -64,7 +64,7 @@ export function findQueued(conversationId: string, id: string): QueuedMessage | 
   return queue.find((message) => message.id === id) ?? null;
 }
 
-/** `shownId`, which the thread shows, does not count. */
+/** Returns null when no message waits, except perhaps `shownId`, which the thread shows. */
 export function findLastQueued(conversationId: string, shownId: string | null): QueuedMessage | null {
   const queue = ownValue(readOwn(), conversationId) ?? NONE;
   return queue.findLast(({ id, tabId }) => id !== shownId && (tabId ?? ownTabId()) === ownTabId()) ?? null;
@@ -78,12 +78,12 @@ export function addQueued(conversationId: string, message: QueuedMessage): boole
   return true;
 }
 
-/** The limit does not hold. Nothing is kept without a user. */
+/** Adds what is being sent, however many wait. Does nothing when no user is known. */
 export function keepSending(conversationId: string, message: QueuedMessage): void {
   change(conversationId, (messages) => [...messages, message]);
 }
 
-/** Any tab may then send it. */
+/** Afterwards any tab may send the messages. */
 export function moveQueue(fromId: string, toId: string): void {
   const moved = (ownValue(readOwn(), fromId) ?? NONE).filter(({ tabId }) => tabId === ownTabId());
   if (moved.length === 0) return;
@@ -91,7 +91,7 @@ export function moveQueue(fromId: string, toId: string): void {
   change(fromId, (messages) => messages.filter(({ tabId }) => tabId !== ownTabId()));
 }
 
-/** A sent or removed one is ignored. */
+/** A message that was sent or removed is ignored. */
 export function updateQueued(conversationId: string, id: string, fields: Partial<QueuedMessage>): void {
   change(conversationId, (messages) =>
     messages.map((message) => (message.id === id ? { ...message, ...fields } : message)),
@@ -130,7 +130,7 @@ function showOwn(): void {
   useQueues.setState({ queues: readOwn() });
 }
 
-/** Another account's are deleted; an ended session's stay for its user. */
+/** Messages of another account are deleted; those of an ended session stay for its user. */
 function openOwn(): void {
   const { user } = sessionStore.getState();
   const stored = readStored();

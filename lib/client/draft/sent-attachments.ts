@@ -9,12 +9,12 @@ import {
 } from './attachments';
 import { setQuotes } from './quotes';
 
-/** A refused message gets them back. */
+/** A refused message gets its attachments back from here. */
 const sent = userValue(() => new Map<string, Attachment>());
 
 const KEPT_LIMIT = 200;
 
-/** Quotes go, files stay. */
+/** The message was sent with what it quotes; its files stay. */
 export function clearSent(draftId: string): void {
   for (const attachment of findAttachments(draftId))
     if (attachment.file !== null) sent.current.set(attachment.file.fileId, attachment);

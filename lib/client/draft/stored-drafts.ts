@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readLocalJson, watchLocal, writeLocal } from '../storage/local-storage';
 
 export interface StoredDraftsOptions<Value> {
-  /** It stores `{ ownerId, [field]: { [draft id]: value } }`. */
+  /** The value under this key is `{ ownerId, [field]: { [draft id]: value } }`. */
   readonly key: string;
   readonly field: string;
   readonly schema: z.ZodMiniType<Value>;
@@ -18,7 +18,7 @@ interface Stored<Value> {
 
 const ownerSchema = z.looseObject({ ownerId: z.nullable(z.string()) });
 
-/** All tabs share them. */
+/** All tabs share these drafts. */
 export class StoredDrafts<Value> {
   readonly #options: StoredDraftsOptions<Value>;
   readonly #valuesSchema;
@@ -28,7 +28,7 @@ export class StoredDrafts<Value> {
     this.#valuesSchema = z.record(z.string(), options.schema);
   }
 
-  /** Unreadable ones count as none. */
+  /** Unreadable drafts count as none. */
   read(): Stored<Value> {
     const { key, field } = this.#options;
     try {
@@ -53,7 +53,7 @@ export class StoredDrafts<Value> {
     writeLocal(this.#options.key, null);
   }
 
-  /** Changes of other tabs count, too. */
+  /** Changes made by other tabs count, too. */
   watch(onChange: () => void): void {
     watchLocal(this.#options.key, onChange);
   }

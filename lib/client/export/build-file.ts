@@ -14,7 +14,7 @@ export const EXPORT_MIME_TYPES: Readonly<Record<TextExportType, string>> = {
   csv: 'text/csv;charset=utf-8',
 };
 
-/** A message is about one piece. */
+/** Yields about one piece for each message. */
 export function exportPieces(
   type: TextExportType,
   source: ExportSource,

@@ -1,4 +1,4 @@
-/** Longer work would block the page. */
+/** A longer slice would block the page. */
 const SLICE_MS = 10;
 const BLOCK_CHARACTERS = 256 * 1024;
 

@@ -1,7 +1,7 @@
 import { TILE_HEIGHT_PX } from './picture-size';
 import { toDrawnSheet } from './sheet-svg';
 
-/** The picture is empty, or reading it is forbidden. */
+/** It is thrown when the picture is empty, or the browser forbids reading it. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
@@ -9,15 +9,15 @@ export class PictureError extends Error {
 interface DrawOptions {
   readonly scale: number;
   readonly signal: AbortSignal;
-  /** They are RGBA; the next tile waits for the promise. */
+  /** Receives RGBA rows; the next tile is drawn only when the promise resolves. */
   readonly onTile: (pixels: Uint8ClampedArray, widthPx: number) => Promise<void>;
 }
 
-/** Some browsers draw fonts only later. */
+/** Some browsers draw fonts only in a later attempt. */
 const ATTEMPTS = 3;
 const ATTEMPT_DELAY_MS = 150;
 
-/** Tiles come from the top. Throws PictureError for a blank result. */
+/** Tiles come from top to bottom. Throws PictureError for a blank result. */
 export async function drawSheet(sheet: HTMLElement, options: DrawOptions): Promise<void> {
   const { scale, signal, onTile } = options;
   const drawn = await toDrawnSheet(sheet, signal);

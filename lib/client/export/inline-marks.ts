@@ -1,6 +1,6 @@
 import { endpointLogoPath, ENDPOINT_LOGOS } from '@/lib/domain/model/endpoint-logo';
 
-/** A picture loads nothing itself; one that fails is left out. */
+/** A picture loads nothing itself, so the drawings are put into it; one that fails is left out. */
 export async function inlineMarks(copy: Element, signal: AbortSignal): Promise<void> {
   for (const logo of ENDPOINT_LOGOS) {
     const path = endpointLogoPath(logo);

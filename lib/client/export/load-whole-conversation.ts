@@ -5,7 +5,7 @@ import type { Message } from '@/lib/domain/message/message';
 import { requestJson } from '../request/request';
 import { findThread } from '../thread/thread';
 
-/** All branches are in order of creation. */
+/** Lists the messages of all branches, in order of creation. */
 export interface WholeConversation {
   readonly conversation: Conversation;
   readonly messages: readonly Message[];

@@ -1,9 +1,9 @@
 import { userValue } from '../scope/user-scope';
 
-/** The last read stays. */
+/** These styles were read last. */
 const kept = userValue<{ readonly key: string; readonly style: string } | null>(() => null);
 
-/** A picture loads nothing itself, so fonts are data. */
+/** A picture loads nothing itself, so fonts are written into the styles. */
 export async function readPageStyle(signal: AbortSignal): Promise<string> {
   const used = new Set([...document.fonts].filter((face) => face.status === 'loaded').map(faceKey));
   const sheets = [...document.styleSheets];
@@ -59,7 +59,7 @@ function ruleKey({ style }: CSSFontFaceRule): string {
   );
 }
 
-/** Browsers write the same descriptor in several ways. */
+/** Browsers write the same descriptor in several ways, so a key is made of it. */
 function toKey(...descriptors: readonly string[]): string {
   return descriptors
     .join('|')

@@ -6,10 +6,10 @@ export interface PictureFile {
   readonly extension: '.png' | '.zip';
 }
 
-/** Tiles come from the top; too tall a picture is followed by another. */
+/** Accepts tiles from top to bottom; begins another picture when one would become too tall. */
 export interface PictureWriter {
   addTile(pixels: Uint8ClampedArray, widthPx: number): Promise<void>;
-  /** Several are numbered in an archive. */
+  /** Several pictures are numbered in an archive. */
   finish(name: string): Promise<PictureFile>;
 }
 

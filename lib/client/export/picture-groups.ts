@@ -1,11 +1,11 @@
 import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
 
-/** Each drawing loads rules and fonts, yet a large one is slow. */
+/** Each drawing loads rules and fonts again, yet a large one is slow. */
 const GROUP_LIMIT_MESSAGES = 24;
 const GROUP_LIMIT_CHARACTERS = 16_000;
 
-/** A long message is its own group. */
+/** A long message is a group of its own. */
 export function toPictureGroups(messages: readonly Message[]): Message[][] {
   const groups: Message[][] = [];
   let characters = Infinity;

@@ -1,9 +1,9 @@
 import { PNG_SIGNATURE, pngChunk, pngHeader, toScanlines } from '@/lib/domain/export/png-chunks';
 
-/** Only the compressed form grows. */
+/** Only the compressed form grows in memory. */
 export interface PngWriter {
   readonly heightPx: number;
-  /** They are whole RGBA rows. */
+  /** The rows are whole RGBA rows, added below the previous ones. */
   addRows(pixels: Uint8ClampedArray): Promise<void>;
   finish(): Promise<Blob>;
 }

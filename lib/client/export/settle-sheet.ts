@@ -1,4 +1,4 @@
-/** What is not ready by then is left out. */
+/** What is not ready after this time is left out. */
 const SETTLE_LIMIT_MS = 8_000;
 const LOOK_EVERY_MS = 16;
 
@@ -17,7 +17,7 @@ export async function settleSheet(sheet: HTMLElement, signal: AbortSignal): Prom
   shrinkWideFormulas(sheet);
 }
 
-/** A picture cannot scroll. */
+/** A picture cannot scroll, so wide formulas get smaller. */
 function shrinkWideFormulas(sheet: HTMLElement): void {
   for (const formula of sheet.querySelectorAll<HTMLElement>('.formula-block')) {
     const ratio = formula.clientWidth / formula.scrollWidth;

@@ -4,14 +4,14 @@ import { readPageStyle, toDataAddress } from './page-style';
 export interface DrawnSheet {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** They are pixels of the picture. */
+  /** Sizes are in pixels of the picture. */
   tileAddress(tile: { topPx: number; heightPx: number; scale: number }): string;
 }
 
-/** XML cannot contain them, even escaped. */
+/** XML cannot contain these characters, even escaped. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** It loads nothing else. */
+/** The SVG contains its rules, fonts and pictures. */
 export async function toDrawnSheet(sheet: HTMLElement, signal: AbortSignal): Promise<DrawnSheet> {
   const { width, height } = sheet.getBoundingClientRect();
   const [style, copy] = await Promise.all([readPageStyle(signal), copyOf(sheet, signal)]);

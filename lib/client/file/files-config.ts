@@ -8,7 +8,7 @@ import { userValue } from '../scope/user-scope';
 
 const fetched = userValue<Promise<FileConfigOverrides> | null>(() => null);
 
-/** Defaults stand in for limits that cannot be fetched. */
+/** Defaults stand in for limits that could not be fetched. */
 export async function loadFileLimits({ endpoint, endpointType }: ModelChoice): Promise<FileLimits> {
   fetched.current ??= requestJson(FILES_CONFIG_PATH, filesConfigSchema).catch(() => {
     // The server checks again, and the next file asks again.

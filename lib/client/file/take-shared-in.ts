@@ -10,11 +10,11 @@ import { inUserScope, userTimeout } from '../scope/user-scope';
 import { SHARED_IN_CACHE, untilSharedInForgotten } from '../storage/shared-in';
 import { takeSelection } from './attach/take-selection';
 
-/** After a login models are still being fetched. */
+/** After a login the models are still being fetched, for at most this long. */
 const MODELS_WAIT_MS = 20_000;
 
 export interface SharedIn {
-  /** Null means that the address has the text. */
+  /** Is null where the text came with the address. */
   readonly id: string | null;
   readonly text: string;
   readonly files: readonly File[];
@@ -32,7 +32,10 @@ export async function findSharedIn(): Promise<SharedIn | null> {
   return shared.text === '' && shared.files.length === 0 ? null : shared;
 }
 
-/** It goes into a new chat, unsent, and is then deleted. Returns false while files are still held. */
+/**
+ * Puts it into the field and attachments of a new chat, unsent, and deletes it here. Returns false while files are
+ * still held.
+ */
 export async function takeSharedIn({ id, text, files }: SharedIn): Promise<boolean> {
   if (text !== '') addToDraft(NEW_CONVERSATION_ID, text);
   if (id !== null) await inUserScope(deleteHeld(`/${id}/text`));
@@ -52,7 +55,7 @@ function cleanAddress(): void {
   window.history.replaceState(null, '', url);
 }
 
-/** There may be no model at all, so it gives up. */
+/** Gives up after a while: there may be no model at all. */
 function untilModelChoice(): Promise<void> {
   if (findModelChoice() !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -83,7 +86,7 @@ async function readShared(id: string): Promise<SharedIn> {
   return { id, text, files };
 }
 
-/** What was shared later stays. */
+/** What was shared after `start` stays. */
 async function deleteHeld(start: string): Promise<void> {
   const cache = await caches.open(SHARED_IN_CACHE);
   for (const request of await cache.keys())

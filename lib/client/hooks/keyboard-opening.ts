@@ -6,7 +6,7 @@ export function noteKeyboardOpening(): void {
   isNoted.current = true;
 }
 
-/** It is reset by the call. A key's menu starts at its first item. */
+/** Resets what it returns; a menu opened by a key starts with its first item. */
 export function takeKeyboardOpening(): boolean {
   const wasNoted = isNoted.current;
   isNoted.current = false;

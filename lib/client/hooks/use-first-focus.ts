@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** No on-screen keyboard opens. */
+/** On such a device the focus opens no on-screen keyboard. */
 const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
 
 /** Another focus, or a named message, comes first. */

@@ -7,15 +7,15 @@ interface FocusReturn {
   readonly restore: (event: Event) => void;
 }
 
-/** It takes the focus instead. */
+/** It takes the focus in place of the opener when the open dialog has closed. */
 const successor = userValue<(() => void) | null>(() => null);
 
-/** The dialog must close right after. */
+/** Call it right before the dialog closes. */
 export function focusOnClose(focus: () => void): void {
   successor.current = focus;
 }
 
-/** The library knows only its own triggers. */
+/** The library itself returns the focus only to its own triggers. */
 export function useFocusReturn(): FocusReturn {
   const origin = useRef<HTMLElement | null>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -36,7 +36,7 @@ export function useFocusReturn(): FocusReturn {
   };
 }
 
-/** The menu's entry is unmounted, so its button is used. */
+/** A menu entry is unmounted by then, so the focus goes to the menu's button. */
 function findOrigin(window: EventTarget | null): HTMLElement | null {
   const active = document.activeElement;
   if (window instanceof Node && window.contains(active)) return null;
@@ -45,7 +45,7 @@ function findOrigin(window: EventTarget | null): HTMLElement | null {
   return origin instanceof HTMLElement && origin !== document.body ? origin : null;
 }
 
-/** The popover may be unmounted. */
+/** The popover with the opener may be unmounted by now. */
 function findOpener(origin: HTMLElement | null): HTMLElement | null {
   const id = origin?.closest('[role="dialog"]')?.id ?? '';
   return id === '' ? null : document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}"]`);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
-/** Browsers without `field-sizing` need it. */
+/** It is for browsers without `field-sizing`. */
 export function useGrowing(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // Before the effects of the parent, which scroll to the caret.
   useLayoutEffect(() => {

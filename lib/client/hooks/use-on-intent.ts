@@ -9,7 +9,7 @@ interface OnIntent<Props> {
   intent: { onPointerEnter: () => void; onFocus: () => void; onClick: (event: { detail: number }) => void };
 }
 
-/** It stays out of the first load. */
+/** The code stays out of the first load. */
 export function useOnIntent<Props>(load: () => Promise<ComponentType<Props>>): OnIntent<Props> {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   const preload = () => {

@@ -12,7 +12,7 @@ interface Pages<Item> {
   setPage: (page: number) => void;
 }
 
-/** Pages fit the width; a shorter list shows its last. */
+/** Pages are as long as the screen's width allows; a list that became shorter shows its last page. */
 export function usePages<Item>(all: readonly Item[]): Pages<Item> {
   const [wanted, setPage] = useState(1);
   const size = useSyncExternalStore(

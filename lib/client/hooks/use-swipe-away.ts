@@ -5,7 +5,7 @@ import { useRef, type TouchEvent } from 'react';
 const SWIPE_DISTANCE_PX = 56;
 const SWIPE_DIRECTION_RATIO = 1.5;
 
-/** Scrolling back, drags, and dialogs over the panel do not count as down. */
+/** Scrolling back, dragging an element, and a dialog over the panel do not count as down. */
 export function useSwipeAway(towards: 'start' | 'down', onSwipe: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

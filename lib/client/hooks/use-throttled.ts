@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** At 0 every value passes. */
+/** With a pause of 0 every value passes. */
 export function useThrottled<Value>(value: Value, pauseMs: number): Value {
   const [shown, setShown] = useState(value);
   const changedAtMs = useRef(0);

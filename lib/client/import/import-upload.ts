@@ -15,7 +15,7 @@ interface ImportUpload {
 
 const NOTHING: ImportUpload = { sending: null, error: null };
 
-/** It goes on when the settings close. */
+/** The upload goes on when the settings close. */
 export const useImportUpload = userStore<ImportUpload>(() => NOTHING);
 
 const running = userValue<AbortController | null>(
@@ -23,7 +23,7 @@ const running = userValue<AbortController | null>(
   (controller) => controller?.abort(),
 );
 
-/** A running one goes on. */
+/** An upload that is under way goes on. */
 export async function startImportUpload(file: File): Promise<void> {
   if (running.current !== null) return;
   const controller = new AbortController();
@@ -46,7 +46,7 @@ export async function startImportUpload(file: File): Promise<void> {
   }
 }
 
-/** No part is kept. */
+/** The server keeps no part of the file. */
 export function cancelImportUpload(): void {
   running.current?.abort();
 }

@@ -11,7 +11,7 @@ import { requestJson } from '../request/request';
 
 const LOOK_MS = 1_000;
 
-/** The newest comes first; undefined means loading. Conversations show at the end. */
+/** The newest comes first; undefined means loading. When an import ends, the conversations are fetched again. */
 export function useImports(): { list: ImportList | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<ImportList, unknown>(IMPORTS_PATH, fetchList);
   const newestEnded = data?.imports.find((job) => !isImportActive(job))?.importId;
@@ -39,14 +39,14 @@ export function useImport(known: ImportJob): ImportJob {
   return isActive ? data : known;
 }
 
-/** It goes on top. */
+/** The new job goes on top of the list. */
 export async function noteNewImport(job: ImportJob): Promise<void> {
   await mutate<ImportList>(IMPORTS_PATH, (list) =>
     list === undefined ? undefined : { ...list, imports: [job, ...list.imports] },
   );
 }
 
-/** What it brought stays. Throws RequestError. */
+/** Conversations that it brought stay. Throws RequestError. */
 export async function cancelImport(importId: string): Promise<void> {
   const job = await requestJson(importPath(importId), importJobSchema, { method: 'DELETE' });
   await mutate(importPath(importId), job, { revalidate: false });

@@ -6,7 +6,7 @@ import type { Thread } from '../thread/thread';
 import { isSubmitting, shownOrder, type ThreadState } from '../thread/thread-state';
 import { showSibling } from './show-sibling';
 
-/** It is false while one is written or compared. */
+/** Returns false while a message is being written or compared. */
 export function canDeleteMessage(state: ThreadState): boolean {
   return !isSubmitting(state) && state.comparison === null;
 }
@@ -16,8 +16,8 @@ export function hasRepliesBelow(state: ThreadState, messageId: string): boolean 
 }
 
 /**
- * Replies follow, else the nearest version, else the end above. Rejects with the server's error; the thread
- * then stays.
+ * The branch goes on with the replies, else the nearest version, else it ends above. Rejects with the server's error,
+ * and then the thread stays.
  */
 export async function deleteMessage(thread: Thread, message: BranchMessage): Promise<void> {
   const { conversationId, messageId } = message;

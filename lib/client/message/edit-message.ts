@@ -2,7 +2,7 @@ import type { Thread } from '../thread/thread';
 import { isSubmitting, savedBranch, type ThreadState } from '../thread/thread-state';
 import { focusMessage } from './focus-message';
 
-/** Null closes it. */
+/** Null ends the editing. */
 export function setEditedMessage(thread: Thread, messageId: string | null): void {
   thread.store.setState({ editedId: messageId });
 }

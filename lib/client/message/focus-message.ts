@@ -7,8 +7,8 @@ import { isSubmitting, shownOrder, type ThreadState } from '../thread/thread-sta
 import { resumeAnswer } from '../turn/resume-answer';
 
 /**
- * At most two pages are fetched. A deleted message shows the conversation; a running answer keeps its branch.
- * `findPlace` shows a place and leaves the focus.
+ * At most two pages are fetched. A deleted message shows the conversation as it is; a running answer keeps its branch.
+ * `findPlace` shows a place in the message and leaves the focus.
  */
 export async function focusMessage(
   thread: Thread,

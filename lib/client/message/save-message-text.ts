@@ -3,7 +3,7 @@ import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messagePath } from '@/lib/contracts/message/messages';
 import type { Thread } from '../thread/thread';
 
-/** No model is asked. A refusal reverts it. */
+/** No model is asked. A refusal restores the earlier text. */
 export async function saveMessageText(thread: Thread, messageId: string, text: string): Promise<void> {
   const before = thread.store.getState().messages[messageId];
   if (before === undefined) return;

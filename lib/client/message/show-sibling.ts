@@ -6,7 +6,7 @@ import { isSubmitting } from '../thread/thread-state';
 import { resumeAnswer } from '../turn/resume-answer';
 import { focusMessage } from './focus-message';
 
-/** The branch is then shown. */
+/** Resolves when the branch is on the screen. */
 export async function showSibling(thread: Thread, messageId: string, siblingId: string): Promise<void> {
   const before = thread.store.getState();
   if (isSubmitting(before)) return;

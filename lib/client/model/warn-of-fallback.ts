@@ -1,6 +1,6 @@
 interface Named {
   readonly endpoint: string;
-  /** Null means any of the endpoint. */
+  /** Null means any model of the endpoint. */
   readonly model: string | null;
 }
 

@@ -21,7 +21,7 @@ export function refreshBalance(): void {
   void mutate(BALANCE_PATH);
 }
 
-/** Empty means that none was ever added. */
+/** An empty text means that no credit was ever added. */
 async function fetchBalance(path: string): Promise<number> {
   return Number(await (await request(path)).text());
 }

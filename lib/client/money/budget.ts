@@ -10,7 +10,7 @@ export function useBudget(): { budget: BudgetAnswer | undefined; error: Error | 
   return { budget: data, error: error ?? null, retry: () => void refetch() };
 }
 
-/** Null removes it. Throws RequestError. */
+/** Null removes the budget. Throws RequestError. */
 export async function saveBudget(monthlyBudgetCredits: number | null): Promise<void> {
   const saved = await requestJson(BUDGET_PATH, budgetAnswerSchema, {
     method: 'PUT',

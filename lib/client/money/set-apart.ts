@@ -4,7 +4,7 @@ import { directionOf } from '@/lib/i18n/direction';
 const BEGINS = '\u2066';
 const ENDS = '\u2069';
 
-/** Right-to-left text would reorder its signs. */
+/** Within a text from right to left the signs of the amount would change their order. */
 export function setApart(amount: string, locale: string): string {
   return directionOf(locale) === 'rtl' ? `${BEGINS}${amount}${ENDS}` : amount;
 }

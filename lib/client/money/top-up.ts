@@ -15,7 +15,7 @@ export function useTopUpAmounts(): readonly number[] {
   return useStartupConfig()?.topUpAmountsCents ?? [];
 }
 
-/** It leads back here. Throws RequestError. */
+/** The payment page leads back here. Throws RequestError. */
 export async function startTopUp(amountCents: number): Promise<string> {
   const returnPath = window.location.pathname;
   const { url } = await requestJson(TOP_UP_PATH, topUpStartedSchema, {

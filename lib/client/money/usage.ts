@@ -9,7 +9,7 @@ import { readTimeZone } from '../page/time-zone';
 import { request, requestJson } from '../request/request';
 
 interface UsageQuery {
-  /** The last stays meanwhile. */
+  /** The last summary stays while another loads. */
   usage: UsageSummary | undefined;
   isStale: boolean;
   error: Error | null;

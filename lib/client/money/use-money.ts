@@ -5,7 +5,7 @@ import { CREDITS_PER_CENT, toUsd } from '@/lib/domain/money/credits';
 import { moneyDigits, type MoneyDisplay } from '@/lib/domain/money/money-digits';
 import { setApart } from './set-apart';
 
-/** They have as many digits as needed. */
+/** Amounts have as many digits as they need. */
 export function useMoney(): (credits: number, display?: MoneyDisplay) => string {
   const format = useFormatter();
   const locale = useLocale();
@@ -15,7 +15,7 @@ export function useMoney(): (credits: number, display?: MoneyDisplay) => string 
   };
 }
 
-/** Less than one is `<$0.01`. */
+/** An amount below one cent is written `<$0.01`. */
 export function useRoundMoney(): (credits: number) => string {
   const format = useFormatter();
   const locale = useLocale();

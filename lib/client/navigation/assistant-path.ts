@@ -7,7 +7,7 @@ export function assistantPath(assistantId: string | null): string {
   return assistantId === null ? PATH : `${PATH}/${encodeURIComponent(assistantId)}`;
 }
 
-/** Null means another page; a null id means the list. */
+/** Null means another page; a null id means the list of assistants. */
 export function assistantPlaceOf(pathname: string): { readonly assistantId: string | null } | null {
   if (pathname !== PATH && !pathname.startsWith(`${PATH}/`)) return null;
   const [, , assistantId = ''] = pathname.split('/');

@@ -6,14 +6,14 @@ import { toolsPartOf } from './tools-path';
 
 const SEGMENTS = ['c', 'chat'];
 
-/** The first segment stays. */
+/** The first segment of `pathname` stays. */
 export function conversationPath(conversationId: string, pathname: string): string {
   if (conversationId === NEW_CONVERSATION_ID) return `/c/${NEW_CONVERSATION_ID}`;
   const segment = SEGMENTS.find((each) => pathname.split('/')[1] === each) ?? 'chat';
   return `/${segment}/${encodeURIComponent(conversationId)}`;
 }
 
-/** A chat page without one is `new`, others a placeholder. */
+/** A chat page without an id is `new`; other pages give a placeholder. */
 export function conversationIdOf(pathname: string): string {
   const isOther = [searchQueryOf, assistantPlaceOf, serverPartOf, toolsPartOf].some(
     (placeOf) => placeOf(pathname) !== null,

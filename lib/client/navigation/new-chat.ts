@@ -2,9 +2,9 @@ import { userStore } from '../scope/user-scope';
 
 interface NewChat {
   readonly folderId: string | null;
-  /** It is deleted after a day. */
+  /** The chat is deleted after a day. */
   readonly isTemporary: boolean;
-  /** The default preset is then not used. */
+  /** The model was chosen, so the chat does not begin with the default preset. */
   readonly isSet: boolean;
 }
 
@@ -28,7 +28,7 @@ export function resetNewChat(): void {
   useNewChat.setState(PLAIN);
 }
 
-/** The message may be sent later. */
+/** Returns the choices of now, since the message that begins the chat may be sent later. */
 export function chosenForNewChat(): Pick<NewChat, 'folderId' | 'isTemporary'> {
   const { folderId, isTemporary } = useNewChat.getState();
   return { folderId, isTemporary };

@@ -16,7 +16,7 @@ export function openNewConversation(folderId: string | null = null): void {
   openConversation(NEW_CONVERSATION_ID);
 }
 
-/** Attached files are deleted. */
+/** Also discards what is attached to a new chat, and deletes those files. */
 export function startNewConversation(folderId: string | null = null): void {
   if (findAttachments(NEW_CONVERSATION_ID).length > 0)
     import('../file/attach/discard-attachments').then(

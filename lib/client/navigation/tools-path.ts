@@ -1,4 +1,4 @@
-/** They are in the order shown; the first has all. */
+/** They are in the order shown; the first shows all. */
 export const TOOLS_PARTS = ['all', 'tools', 'plugins', 'servers', 'prompts', 'skills'] as const;
 
 export type ToolsPart = (typeof TOOLS_PARTS)[number];

@@ -11,7 +11,7 @@ export function isDarkUnder(theme: ColorTheme): boolean {
   );
 }
 
-/** Unknown means `system`. */
+/** An unknown value means `system`. */
 export function toColorTheme(stored: string | null): ColorTheme {
   return COLOR_THEMES.find((theme) => theme === stored) ?? 'system';
 }

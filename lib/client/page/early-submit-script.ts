@@ -6,7 +6,8 @@ export interface EarlyForm extends HTMLFormElement {
 }
 
 /**
- * A form submitted before React is kept and sent then. The browser would send it itself and reload, empty.
+ * A form that is submitted before React runs is kept and sent then. The browser would send it itself and reload the
+ * page, empty.
  */
 export const EARLY_SUBMIT_SCRIPT = inlineScript(keepEarlySubmits, {});
 

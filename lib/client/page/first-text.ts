@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { sessionStore } from '../session/session-store';
 
-/** It never returns in this document. */
+/** Once the text that the server rendered was replaced, it never returns in this document. */
 const overStore = createStore<boolean>(() => false);
 
 export const FIRST_TEXT_ID = 'first-text';
@@ -17,7 +17,7 @@ export function endFirstText(): void {
   overStore.setState(true, true);
 }
 
-/** Replacing it would lose the focus. */
+/** Replacing the first text would lose a keyboard focus inside it. */
 export function isFirstTextFocused(): boolean {
   return document.getElementById(FIRST_TEXT_ID)?.contains(document.activeElement) ?? false;
 }

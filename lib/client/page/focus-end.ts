@@ -1,4 +1,4 @@
-/** Not every browser scrolls to the caret. */
+/** Scrolls to the caret, which not every browser does. */
 export function focusEnd(field: HTMLTextAreaElement | null): void {
   if (field === null) return;
   field.focus({ preventScroll: true });

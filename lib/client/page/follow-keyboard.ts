@@ -1,14 +1,14 @@
-/** It is the height above a keyboard; unset without one. */
+/** Holds the page's height above a keyboard that covers it; not set while none does. */
 const APP_HEIGHT = '--app-height';
 
-/** Browser bars cover less, keyboards more. */
+/** The bars of a browser cover less than this, keyboards more. */
 const KEYBOARD_FROM_PX = 120;
 
 interface View extends Pick<Window, 'document'> {
   readonly visualViewport?: VisualViewport | null;
 }
 
-/** Some browsers lay the keyboard over the page. Returns what ends it. */
+/** Some browsers lay the keyboard over the page. Returns the function that ends it. */
 export function followKeyboard({ visualViewport: seen, document }: View): () => void {
   // Older browsers do not say what is visible.
   if (seen === null || seen === undefined) return () => undefined;

@@ -1,5 +1,5 @@
 /**
- * It runs before other code. Only the function's text travels, so it uses nothing of its module but the given
+ * It runs before other code. Only the text of the function is sent, so it uses nothing of its module but the given
  * facts.
  */
 export function inlineScript<Facts>(program: (facts: Facts) => void, facts: Facts): string {

@@ -1,4 +1,4 @@
-/** They take every key; sheets and popovers do not. */
+/** Such windows take every key; sheets and popovers do not. */
 const MODAL =
   '[role="alertdialog"], [role="dialog"]:not([data-sheet], [data-radix-popper-content-wrapper] *)';
 

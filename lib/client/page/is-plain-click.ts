@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Others open a tab or window. */
+/** Other clicks open a tab or a window. */
 export function isPlainClick(event: MouseEvent): boolean {
   return !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0;
 }

@@ -10,8 +10,8 @@ interface LazyPart<Props> {
 }
 
 /**
- * It stays out of the first load. Fetched code shows in the same frame; `next/dynamic` shows a fallback up to
- * 300 ms.
+ * The part stays out of the first load. Fetched code shows in the same frame; `next/dynamic` would show a fallback for
+ * up to 300 ms.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,6 @@
 const AGAIN_MS = 2_000;
 
-/** It retries. Returns what ends it. */
+/** Retries until the sheet is loaded. Returns the function that ends it. */
 export function loadSheetAgain(link: HTMLLinkElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const add = () => {

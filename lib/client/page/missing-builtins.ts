@@ -1,4 +1,4 @@
-/** They are what `browserslist` lacks. It uses nothing outside itself: frames run its text. */
+/** Adds what browsers of `browserslist` lack. It uses nothing from outside itself, since frames run its text. */
 export function addMissingBuiltins(): void {
   function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key) {
     const groups = new Map<Key, Item[]>();

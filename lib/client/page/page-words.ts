@@ -5,7 +5,7 @@ const found = new Map<string, Promise<PageWords>>();
 
 let last: { readonly code: string; readonly words: Promise<PageWords> } | null = null;
 
-/** The promise is always the same. The browser retries; the server has its own words. */
+/** The promise is the same each time. The browser retries a failed fetch; the server has its own words. */
 export function findPageWords(code: string, address: string): Promise<PageWords> {
   const known = found.get(address);
   if (known !== undefined) return known;
@@ -17,7 +17,7 @@ export function findPageWords(code: string, address: string): Promise<PageWords>
   return words;
 }
 
-/** A notice may replace the whole page; null means that none was loaded before. */
+/** Returns what this page loaded last, for a notice that replaces the whole page; null before. */
 export function lastPageWords(): { readonly code: string; readonly words: Promise<PageWords> } | null {
   return last;
 }

@@ -1,21 +1,21 @@
-/** Another version has no such file. */
+/** `outdated` means that this version of the server has no such file. */
 export type MissingReason = 'unreachable' | 'outdated';
 
-/** It doubles, and ends when the connection is back. */
+/** The wait doubles each time, and ends when the connection is back. */
 const FIRST_WAIT_MS = 2_000;
 
 const WAIT_LIMIT_MS = 60_000;
 
 const listeners = new Set<(reason: MissingReason) => void>();
 
-/** Returns what ends it. */
+/** Returns a function that ends it. */
 export function onMissingPart(listener: (reason: MissingReason) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Never rejects, which would crash the page. Retries leave the place empty. `notify` tells the user why
+ * Never rejects, which would crash the page. While it retries, the place stays empty. `notify` tells the user why
  * ({@link onMissingPart}).
  */
 export function retryingImport<Part>(

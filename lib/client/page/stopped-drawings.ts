@@ -7,15 +7,15 @@ const keysSchema = z.array(z.string());
 
 const open = new Map<string, number>();
 
-/** Null means unread. It is what was being drawn when this tab stopped. */
+/** Is null until it is read: what was being drawn when a document of this tab stopped. */
 let stopped: Set<string> | null = null;
 
-/** `name` may be its text. */
+/** `name` is what is drawn, or its text. */
 export function hasStopped(name: string): boolean {
   return readStopped().has(digestOf(name));
 }
 
-/** The result ends it. A page that stopped cannot remove its notes. */
+/** The note lasts until the returned function is called. A page that stopped cannot remove its notes. */
 export function noteDrawing(name: string): () => void {
   const key = digestOf(name);
   readStopped();
@@ -62,7 +62,7 @@ function write(event?: Event): void {
   }
 }
 
-/** Equal names are one in billions. */
+/** Two texts have the same digest about once in billions. */
 function digestOf(text: string): string {
   let hash = 0;
   for (let index = 0; index < text.length; index += 1)

@@ -10,7 +10,7 @@ export function useColorTheme(): [ColorTheme, (theme: ColorTheme) => void] {
   return [theme, choose];
 }
 
-/** System and other tabs may change it. */
+/** The system and other tabs may change the theme. Returns a function that ends it. */
 export function followColorTheme(): () => void {
   const systemTheme = window.matchMedia('(prefers-color-scheme: dark)');
   const apply = () => document.documentElement.classList.toggle('dark', isDarkUnder(read()));

@@ -3,7 +3,7 @@
 import { useFormatter } from 'next-intl';
 import { KILOBYTE, MEGABYTE } from '@/lib/domain/shared/byte-units';
 
-/** It is kilobytes below a megabyte. */
+/** Formats in the reader's language, in kilobytes below a megabyte. */
 export function useFormatBytes(): (sizeBytes: number) => string {
   const format = useFormatter();
   return (sizeBytes) =>

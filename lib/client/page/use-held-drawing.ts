@@ -8,7 +8,7 @@ export interface HeldDrawing {
   readonly draw: () => void;
 }
 
-/** It stopped the tab before, so the user must ask. */
+/** The drawing stopped the tab before, so the user must ask for it. */
 export function useHeldDrawing(name: string): HeldDrawing {
   const [held, setHeld] = useState(() => ({ name, isHeld: hasStopped(name) }));
   if (held.name !== name) setHeld({ name, isHeld: hasStopped(name) });

@@ -2,13 +2,13 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** The sidebar then lies over the page. */
+/** On such a screen the sidebar lies over the page. */
 export const SMALL_SCREEN = '(max-width: 768px)';
 
 /** The variant `touch` matches it too. */
 export const TOUCH_SCREEN = '(hover: none)';
 
-/** The server has false. */
+/** False on the server. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,17 +1,17 @@
 interface Pull {
   readonly heightPx: number;
-  /** Letting go now counts. */
+  /** The list was pulled far enough: letting go now counts. */
   readonly isEnough: boolean;
 }
 
-/** A list follows by half up to this height. */
+/** The list follows the finger by half, up to this height. */
 const FOLLOWING = 0.5;
 const HEIGHT_LIMIT_PX = 64;
 const ENOUGH_PX = 48;
 
 const REST: Pull = { heightPx: 0, isEnough: false };
 
-/** One finger pulls a list at its beginning. Returns what ends it. */
+/** Only a finger at the beginning of the list pulls. Returns a function that ends it. */
 export function watchPull(list: HTMLElement, onPull: (pull: Pull) => void, onEnough: () => void): () => void {
   let startY: number | null = null;
   let pull = REST;

@@ -14,8 +14,8 @@ import { setNewChatSettings, showChatSettings } from '../settings/chat-settings'
 import { readPreference } from '../system/preferences';
 
 /**
- * Modular chat keeps the conversation, else a new one keeps the text. The model may not be the preset's;
- * null, changing none, without the endpoint.
+ * Modular chat keeps the conversation, else a new one keeps the text. Returns the model, perhaps not the preset's;
+ * null, without any change, when the endpoint is not offered.
  */
 export function selectPreset(preset: Preset): ChosenModel | null {
   const choice = planChoice(preset);

@@ -6,7 +6,10 @@ import { getThread } from '../thread/thread';
 import { prepareNewChat } from './apply-preset';
 import { loadPresets } from './presets';
 
-/** An earlier choice wins. Never throws: the last settings begin it. */
+/**
+ * A model, settings or message that was chosen before wins. Never throws: a new chat then begins with the last
+ * settings.
+ */
 export async function beginWithDefault(signal: AbortSignal): Promise<void> {
   const settings = findChatSettings();
   try {

@@ -17,7 +17,7 @@ import { useSession } from '../session/use-session';
 import { changeCached } from '../shared/change-cached';
 import { writeLocal } from '../storage/local-storage';
 
-/** Other tabs notice each change. */
+/** A change of this key tells other tabs. */
 const CHANGED_KEY = 'presetsChanged';
 
 // Presets that another tab changed are fetched again when they are next used.
@@ -54,7 +54,7 @@ export function usePresets(): Presets {
   };
 }
 
-/** The cache comes first. Throws RequestError. */
+/** Presets that are known already are not fetched. Throws RequestError. */
 export async function loadPresets(): Promise<readonly Preset[]> {
   const loaded = await mutate<readonly Preset[]>(
     PRESETS_PATH,
@@ -64,7 +64,7 @@ export async function loadPresets(): Promise<readonly Preset[]> {
   return loaded ?? NONE;
 }
 
-/** Without `isDefault` that stays. */
+/** Without `isDefault` the default stays as it is. */
 export interface PresetToSave extends PresetFields {
   readonly presetId: string | null;
   readonly isDefault?: boolean;
@@ -90,7 +90,7 @@ export async function savePreset({ presetId, isDefault, ...fields }: PresetToSav
   return saved;
 }
 
-/** The screen changes immediately, and back on failure. Throws RequestError. */
+/** The screen changes immediately and reverts after a failure. Throws RequestError. */
 export async function deletePresets(presetId: string | 'all'): Promise<void> {
   changePresets((presets) =>
     presetId === 'all' ? [] : presets.filter((preset) => preset.presetId !== presetId),
@@ -107,7 +107,7 @@ export async function deletePresets(presetId: string | 'all'): Promise<void> {
   }
 }
 
-/** The screen changes immediately, and back on failure. Throws RequestError. */
+/** The screen changes immediately and reverts after a failure. Throws RequestError. */
 export async function orderPresets(presetIds: readonly string[]): Promise<void> {
   changePresets((presets) =>
     presets.map((preset) => ({ ...preset, position: presetIds.indexOf(preset.presetId) })),
@@ -121,7 +121,7 @@ export async function orderPresets(presetIds: readonly string[]): Promise<void> 
   }
 }
 
-/** It adds all or none. Throws RequestError. */
+/** Adds all presets or none. Throws RequestError. */
 export async function importPresets(presets: readonly PresetFields[]): Promise<void> {
   await requestJson(IMPORT_PRESETS_PATH, presetListSchema, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { Preset } from '@/lib/domain/preset/preset';
 import { loadPresets, orderPresets, savePreset } from './presets';
 
-/** It gets a new id and, if the others are unchanged, its old place in `presets`. Throws RequestError. */
+/** The preset gets a new id and, if the others are unchanged, its old place in `presets`. Throws RequestError. */
 export async function restorePreset(preset: Preset, presets: readonly Preset[]): Promise<void> {
   const isOtherDefault = (await loadPresets()).some(({ isDefault }) => isDefault);
   const { presetId, ...fields } = preset;

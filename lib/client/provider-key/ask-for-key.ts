@@ -6,7 +6,7 @@ import { findOfferedModels } from '../model/store/offered-models';
 import { requestJson } from '../request/request';
 import { openDialog, useOpenDialog } from '../system/open-dialog';
 
-/** The user may have moved on. Never throws. */
+/** The user may have gone to another chat by then. Never throws. */
 export async function askForMissingKey(endpoint: string): Promise<void> {
   const config = findOfferedModels()?.endpoints[endpoint];
   if (!needsUserKey(config)) return;

@@ -24,7 +24,7 @@ export async function revokeProviderKey(name: string): Promise<void> {
   refreshModels();
 }
 
-/** Keys of plugins count, too. Throws RequestError. */
+/** Deletes the keys of plugins, too. Throws RequestError. */
 export async function revokeAllKeys(): Promise<void> {
   await request(REVOKE_ALL_KEYS_PATH, { method: 'DELETE' });
   await mutate(isProviderKeyPath);

@@ -23,7 +23,7 @@ export interface KnownProviderKey {
 /** `missing` and `expired` need a key; `unknown` has no answer yet. */
 export type KeyNeed = 'none' | 'unknown' | 'missing' | 'expired';
 
-/** Browsers accept no longer delay. */
+/** Browsers accept no longer delay for a timer. */
 const TIMER_LIMIT_MS = 2_147_483_647;
 
 /** Null means that none is requested. It changes at expiry. */
@@ -48,7 +48,7 @@ export function useProviderKey(name: string | null): KnownProviderKey {
   };
 }
 
-/** A failed request is `none`: sending tells. */
+/** Returns `none` when the request failed: sending then shows what is missing. */
 export function useKeyNeed(endpoint: string | null): KeyNeed {
   const config = useEndpoints()?.[endpoint ?? ''];
   const isNeeded = endpoint !== null && needsUserKey(config);

@@ -1,12 +1,12 @@
 import { clearPreloadedAnswers } from './preloaded-answers';
 
-/** Its `detail` is the new bearer. */
+/** The `detail` of the event is the new bearer. */
 export const TOKEN_UPDATED_EVENT = 'tokenUpdated';
 
 let bearer: string | null = null;
 let ownerId: string | null = null;
 
-/** It is only in memory, so no disk leaks it. */
+/** The bearer is only in memory, so that no disk leaks it. */
 export function findBearer(): string | null {
   return bearer;
 }
@@ -22,7 +22,7 @@ export function setBearer(token: string, userId: string | null = null): void {
   window.dispatchEvent(new CustomEvent(TOKEN_UPDATED_EVENT, { detail: token }));
 }
 
-/** Another user's bearer ends the tab's session. */
+/** Ends the session of the tab when the bearer is another user's. */
 export function expectBearerOf(userId: string): void {
   ownerId = userId;
 }

@@ -9,7 +9,7 @@ export function savePreloadedAnswers(answers: Readonly<Record<string, unknown>>)
   preloadedAtMs = performance.now();
 }
 
-/** An answer is returned once; undefined means none, or too old. */
+/** An answer is returned once; undefined means that there is none, or that it is too old. */
 export function takePreloadedAnswer(path: string): unknown {
   if (performance.now() - preloadedAtMs > AGE_LIMIT_MS) preloaded.clear();
   const answer = preloaded.get(path);
@@ -17,7 +17,7 @@ export function takePreloadedAnswer(path: string): unknown {
   return answer;
 }
 
-/** Unused ones may be another user's, or outdated. */
+/** Unused answers belong to a user who has signed out, or may have changed. */
 export function clearPreloadedAnswers(): void {
   preloaded.clear();
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import { parseJson } from '@/lib/domain/shared/json-record';
 import { RequestError } from './request-error';
 
-/** A foreign response is described by its status. */
+/** A response that is not the server's own is described by its status. */
 export async function readError(response: Response): Promise<RequestError> {
   const text = await response.text().catch(() => '');
   const parsed = errorBodySchema.safeParse(parseJson(text));

@@ -6,14 +6,14 @@ import { RequestError } from './request-error';
 import { send } from './send';
 import { announceSessionEnd } from './session-end';
 
-/** One tab refreshes at a time; without locks the server's grace helps. */
+/** One tab refreshes at a time; without locks, the time in which the server accepts the old cookie helps. */
 const LOCK_NAME = 'parley-refresh';
 
 const running = userValue<Promise<SignedInAnswer | null> | null>(() => null);
 
 /**
- * Null ends the tab's session: it is over, or another user's. Callers share a refresh. Throws when the server
- * fails, which ends none.
+ * Null ends the tab's session: it is over, or another user's. Concurrent calls share one refresh. Throws when the
+ * server fails, which ends no session.
  */
 export function refreshBearer(): Promise<SignedInAnswer | null> {
   const user = userSignal();

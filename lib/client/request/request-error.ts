@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@/lib/contracts/shared/error';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
 
-/** `network_error` is no answer. */
+/** `network_error` means that no answer came. */
 export type RequestErrorCode = ErrorCode | 'network_error';
 
 /**

@@ -15,8 +15,8 @@ const KEEPALIVE_TOGETHER_CHARACTERS = 16_384;
 let keptCharacters = 0;
 
 /**
- * `isPublic` needs no user; `transport` replaces `fetch`. `keepalive` outlives the page unless the JSON, in
- * sum, is long.
+ * `isPublic` needs no user; `transport` replaces `fetch`. With `keepalive` the call outlives the page, unless its
+ * JSON, or that of all such calls together, is long.
  */
 export interface CallOptions extends RequestInit {
   json?: unknown;
@@ -25,8 +25,8 @@ export interface CallOptions extends RequestInit {
 }
 
 /**
- * Resolves with 2xx, throws RequestError otherwise. A 401 waits for the shared refresh and is sent once more.
- * After its user has left, all promises stay pending.
+ * Resolves for a status of 2xx, throws RequestError otherwise. A 401 waits for the shared refresh and is sent once
+ * more. Once its user has left, the promise stays pending.
  */
 export function request(path: string, options: CallOptions = {}): Promise<Response> {
   const called = call(path, options);
@@ -63,7 +63,7 @@ async function call(path: string, options: CallOptions): Promise<Response> {
   return response;
 }
 
-/** The result releases it; null means no room. */
+/** The result releases the characters again; null means that there is no room for them. */
 function keepBeyondPage(sizeCharacters: number): (() => void) | null {
   const togetherCharacters = keptCharacters + sizeCharacters;
   if (sizeCharacters > KEEPALIVE_LIMIT_CHARACTERS || togetherCharacters > KEEPALIVE_TOGETHER_CHARACTERS)
@@ -80,7 +80,7 @@ async function refuse(response: Response, isPublic: boolean): Promise<never> {
   throw error;
 }
 
-/** An answer that came with the document is not fetched. */
+/** An answer that came with the document is not fetched again. */
 export async function requestJson<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
@@ -97,7 +97,7 @@ export async function requestJson<Schema extends z.ZodMiniType>(
   throw new RequestError('internal_error', response.status, undefined, { cause: parsed.error });
 }
 
-/** A 401 is retried once, never after the first byte. */
+/** A 401 is retried once, but never after the first byte. */
 export async function openStream(path: string, options: CallOptions = {}): Promise<Response> {
   const headers = new Headers(options.headers);
   if (!headers.has('accept')) headers.set('accept', 'text/event-stream');
@@ -122,7 +122,7 @@ async function sendSignedIn(path: string, init: RequestInit, transport: typeof s
   return transport(path, { ...init, headers: withBearer(init.headers, renewed) });
 }
 
-/** The caller first keeps what the user has not sent. */
+/** Callers first keep what the user has not sent. */
 function endSessionSoon(...end: Parameters<typeof announceSessionEnd>): void {
   userTimeout(() => announceSessionEnd(...end), 0);
 }

@@ -1,4 +1,4 @@
-/** `expired` also means deleted; `replaced`: another user signed in. */
+/** `expired` also stands for a deleted account; `replaced`: another user signed in. */
 export type SessionEnd = 'expired' | 'ban' | 'replaced';
 
 /** `banEndsAt` is ISO 8601, if known. */
@@ -11,7 +11,7 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Streams call it at the code `ban`. */
+/** Streams call it for the code `ban`. */
 export function announceSessionEnd(
   reason: SessionEnd,
   details: Readonly<Record<string, unknown>> | null = null,

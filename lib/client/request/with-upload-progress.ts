@@ -1,6 +1,6 @@
 import { RequestError } from './request-error';
 
-/** It has the form of `send`. */
+/** It has the form of {@link send}. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
 /**

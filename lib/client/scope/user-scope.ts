@@ -1,29 +1,29 @@
 import { unload } from 'swr';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 
-/** False means that the first arrives. */
+/** `hasLeft`: there was a user until now; else one arrives where there was none. */
 type Ending = (hasLeft: boolean) => void;
 
-/** The first user takes over the anonymous one. Its signal ends with it. */
+/** The first user takes over the stay from before the sign-in. Its signal is aborted at its end. */
 let stay = new AbortController();
 
 let arrivals = 0;
 
 const endings: Ending[] = [];
 
-/** It is made on first reading, after each user again. */
+/** The value is made when it is first read, and again for each user. */
 export interface UserValue<Value> {
   current: Value;
 }
 
-/** Watchers see it reset when the user leaves. */
+/** Those who watch the store see it reset when the user leaves. */
 export function userStore<State>(make: () => State): UseBoundStore<StoreApi<State>> {
   const use = create<State>(make);
   onUserChange(() => use.setState(make(), true));
   return use;
 }
 
-/** `drop` gets the last value at the stay's end. On servers each reading makes another. */
+/** At the end of the stay `drop` gets the last value. On a server each reading makes another one. */
 export function userValue<Value>(make: () => Value, drop?: (value: Value) => void): UserValue<Value> {
   let held: { readonly value: Value } | null = null;
   onUserChange(() => {
@@ -43,12 +43,12 @@ export function userValue<Value>(make: () => Value, drop?: (value: Value) => voi
   };
 }
 
-/** Storage, for instance, is outside memory. */
+/** It is for data outside of memory, such as browser storage. */
 export function onUserChange(forget: Ending): void {
   endings.push(forget);
 }
 
-/** It never settles after the user has left. */
+/** The promise never settles once the user has left. */
 export function inUserScope<Value>(work: Promise<Value>): Promise<Value> {
   const { signal } = stay;
   return new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ export function inUserScope<Value>(work: Promise<Value>): Promise<Value> {
   });
 }
 
-/** A user who left prevents it. Returns what does so too. */
+/** Calls `work` after a delay, unless the user has left by then. Returns the function that prevents it. */
 export function userTimeout(work: () => void, delayMs: number): () => void {
   const { signal } = stay;
   const cancel = () => {
@@ -84,7 +84,7 @@ export function userUrl(content: Blob): string {
   return url;
 }
 
-/** Things opened before then are others. */
+/** Something that was begun under another number belongs to another user. */
 export function arrivalNumber(): number {
   return arrivals;
 }
@@ -93,7 +93,10 @@ export function userSignal(): AbortSignal {
   return stay.signal;
 }
 
-/** `hasLeft`: their stay is over and its work ends. Work from before a user goes on for the arriving one. */
+/**
+ * Drops whatever belongs to a user. `hasLeft`: their stay is over and its work ends; work from before a user was known
+ * goes on for the arriving one.
+ */
 export function changeUser({ hasLeft }: { readonly hasLeft: boolean }): void {
   const last = stay;
   arrivals += 1;
@@ -106,7 +109,7 @@ export function changeUser({ hasLeft }: { readonly hasLeft: boolean }): void {
   for (const end of endings) endSafely(end, hasLeft);
 }
 
-/** A failure keeps no other from ending. */
+/** An ending that fails does not keep others from running. */
 function endSafely(end: Ending, hasLeft: boolean): void {
   try {
     end(hasLeft);

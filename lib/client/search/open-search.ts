@@ -1,6 +1,6 @@
 import { searchPagePath, searchQueryOf } from './search-path';
 
-/** No page is requested; searches share an entry. */
+/** No page is requested; all searches share one entry of the history. */
 export function openSearch(query: string): void {
   const path = searchPagePath(query);
   if (path === window.location.pathname) return;

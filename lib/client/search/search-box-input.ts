@@ -1,6 +1,6 @@
 export const SEARCH_BOX_ID = 'search-box';
 
-/** The sidebar may still be opening. */
+/** The search waits this many frames, since the sidebar with the box may still be opening. */
 const FRAMES_LIMIT = 60;
 
 export function focusSearchBox(framesLeft = FRAMES_LIMIT): void {

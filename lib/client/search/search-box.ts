@@ -1,6 +1,6 @@
 import { userStore } from '../scope/user-scope';
 
-/** It stays while a sidebar is closed. */
+/** The text stays while the sidebar is closed. */
 export const useSearchBox = userStore<{ text: string }>(() => ({ text: '' }));
 
 export function setSearchText(text: string): void {

@@ -6,7 +6,7 @@ import { BACKUPS_PATH, backupsSchema, type Backups } from '@/lib/contracts/serve
 import type { BackupPlaceName, BackupSchedule } from '@/lib/domain/server/backup-schedule';
 import { requestJson } from '../request/request';
 
-/** It is asked this often while one is being made. */
+/** The server is asked this often while a backup is being made. */
 const PROGRESS_MS = 2_000;
 
 /** Undefined means loading. */

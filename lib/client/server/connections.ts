@@ -27,7 +27,7 @@ export function useConnections(): {
   return { connections: data, error, retry: () => void again() };
 }
 
-/** It is tried first. Throws RequestError (connection_failed, reauthentication_required). */
+/** The connection is tried first. Throws RequestError (connection_failed, reauthentication_required). */
 export async function storeConnection(
   typed: TypedConnection,
   proof: SensitiveChange,

@@ -11,7 +11,7 @@ import { requestJson } from '../request/request';
 
 const MINUTE_MS = 60_000;
 
-/** They are fetched each minute; the last stay meanwhile. */
+/** The figures are fetched each minute; the last ones stay meanwhile. */
 export function useServerFigures(span: FigureSpan): {
   figures: ServerFigures | undefined;
   error: unknown;

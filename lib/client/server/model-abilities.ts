@@ -23,17 +23,17 @@ export function useModelAbilities(endpoint: string): {
   return { models: data, error, retry: () => void again() };
 }
 
-/** It counts for everyone; null leaves it to what is known. */
+/** The decision applies to everyone here; null leaves it to what is known. */
 export function decideAbility(place: AbilityPlace, decided: boolean | null): Promise<void> {
   return change('PUT', place, { ...place, decided });
 }
 
-/** Applies to everyone, from the next answer. */
+/** The decision applies to everyone, from the next answer on. */
 export function decideFigures(decision: FiguresDecision): Promise<void> {
   return change('PUT', decision, decision);
 }
 
-/** It is then tried again. */
+/** The ability is then tried again. */
 export function forgetRefusal(place: AbilityPlace): Promise<void> {
   return change('DELETE', place, place);
 }

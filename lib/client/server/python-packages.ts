@@ -8,7 +8,7 @@ import {
 } from '@/lib/contracts/server/python-packages';
 import { requestJson } from '../request/request';
 
-/** It is asked this often while they are being fetched. */
+/** The server is asked this often while packages are being fetched. */
 const PROGRESS_MS = 1_000;
 
 /** Undefined means loading. */

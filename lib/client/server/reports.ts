@@ -20,7 +20,7 @@ import type { UsagePeriod } from '@/lib/domain/money/usage-period';
 import { readTimeZone } from '../page/time-zone';
 import { requestJson } from '../request/request';
 
-/** It covers everyone; the last report stays meanwhile. */
+/** It covers all users; the last report stays while another loads. */
 export function useServerUsage(period: UsagePeriod): {
   usage: ServerUsage | undefined;
   error: unknown;
@@ -42,7 +42,7 @@ export function useServerCheck(): { check: ServerCheck | undefined; error: unkno
   return { check: data, error, retry: () => void mutate() };
 }
 
-/** It takes up to 20 s. */
+/** The check takes up to 20 s. */
 export function checkInstallation(): Promise<InstallationCheck> {
   return requestJson(INSTALLATION_CHECK_PATH, installationCheckSchema, { method: 'POST' });
 }

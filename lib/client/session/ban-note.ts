@@ -2,7 +2,7 @@ import { createTabNote } from './tab-note';
 
 const note = createTabNote('banEndsAt');
 
-/** Only this tab knows. */
+/** Only this tab reads the note. */
 export function saveBanNote(endsAt: string | null): void {
   note.save(endsAt ?? '');
 }

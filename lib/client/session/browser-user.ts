@@ -3,7 +3,7 @@ import { forgetSharedIn } from '../storage/shared-in';
 import { endEarlierPush } from './earlier-push';
 import { clearLastingLocalKeys, clearSessionLocalKeys } from './session-local-keys';
 
-/** Some local keys name no user. */
+/** It names the user who owns the local keys that name no user. */
 const BROWSER_USER_KEY = 'browserUser';
 
 export function findBrowserUser(): string | null {

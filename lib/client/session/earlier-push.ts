@@ -1,11 +1,11 @@
 let ending: Promise<unknown> = Promise.resolve();
 
-/** The browser learns no more of the one before. */
+/** The browser is told no more of the answers of the user before. */
 export function endEarlierPush(): void {
   ending = import('./end-push').then(({ endPush }) => endPush()).catch(() => undefined);
 }
 
-/** Nothing of an earlier user is then left. */
+/** Resolves when subscriptions of an earlier user have ended. */
 export function untilEarlierPushEnded(): Promise<unknown> {
   return ending;
 }

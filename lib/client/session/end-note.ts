@@ -2,7 +2,7 @@ import { createTabNote } from './tab-note';
 
 const note = createTabNote('sessionEnded');
 
-/** Only this tab knows; the user did not end it. */
+/** Only this tab reads the note; the user did not end the session. */
 export function saveEndNote(): void {
   note.save('true');
 }

@@ -1,4 +1,4 @@
-/** Another page's newer subscription stays, given an endpoint (or null). Never throws. */
+/** Given an endpoint (or null), a newer subscription of another page stays. Never throws. */
 export async function endPush(endpoint?: string | null): Promise<void> {
   try {
     const registration = await findRegistration();

@@ -25,7 +25,7 @@ export function noteConfirmed(): void {
   unconfirmedUserId = null;
 }
 
-/** It runs before components fetch, once a document: an older page shows the present user. */
+/** It runs before components fetch, once a document: an older page is shown to the present user. */
 export function PreloadedSession({ preloaded }: { preloaded: Preloaded | null }) {
   useLayoutEffect(() => {
     if (isTaken) return;

@@ -6,7 +6,7 @@ const ENDED = 'session-ended';
 
 const signInSchema = z.object({ signedIn: z.string() });
 
-/** `mayReturn`: tabs keep what was typed. */
+/** With `mayReturn` the other tabs keep what was typed for the same user. */
 export function announceSignOut({ mayReturn }: { readonly mayReturn: boolean }): void {
   post(mayReturn ? ENDED : SIGNED_OUT);
 }
@@ -21,7 +21,7 @@ export function onSignOutElsewhere(listener: (how: { readonly mayReturn: boolean
   });
 }
 
-/** Returns what ends it. */
+/** Returns a function that ends it. */
 export function onSignInElsewhere(listener: (userId: string) => void): () => void {
   return listen((message) => {
     const signIn = signInSchema.safeParse(message);

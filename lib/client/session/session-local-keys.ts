@@ -2,7 +2,7 @@ import { deleteOfflineDatabase } from '../storage/delete-offline-database';
 import { FILES_TO_DELETE_KEY } from '../storage/files-to-delete-key';
 import { writeLocal } from '../storage/local-storage';
 
-/** Sign-outs and other users clear them. */
+/** They are cleared when a user signs out or another one signs in. */
 const SESSION_LOCAL_KEYS = [
   'lastConversationSetup',
   'lastSelectedModel',
@@ -13,7 +13,7 @@ const SESSION_LOCAL_KEYS = [
   'assistant_id__0',
 ] as const;
 
-/** A user may return after a session that ended by itself. */
+/** These stay when a session ends by itself, since the user may return. */
 const LASTING_LOCAL_KEYS = ['comparisons', 'open-folders', 'followUps'] as const;
 
 export function clearSessionLocalKeys(): void {

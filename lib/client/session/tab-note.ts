@@ -8,7 +8,7 @@ export interface TabNote {
   readonly useText: () => string | null;
 }
 
-/** It lasts in one tab, over navigation. Forbidden storage has none. */
+/** The note lasts in one tab, over navigation. Where storage is forbidden there is none. */
 export function createTabNote(key: string): TabNote {
   const listeners = new Set<() => void>();
   const notify = (): void => {

@@ -4,7 +4,7 @@ const note = createTabNote('tabUser');
 
 let wasAnothers = false;
 
-/** A reload keeps it. */
+/** The note outlasts a reload. */
 export function noteTabUser(userId: string): void {
   const lastUserId = note.read();
   if (lastUserId === userId) return;

@@ -8,14 +8,14 @@ export function saveWayBack(path: string | null): void {
   else note.save(path);
 }
 
-/** It is deleted; null means unknown. */
+/** Reads the path and deletes it; null means unknown. */
 export function takeWayBack(): string | null {
   const path = note.read();
   note.clear();
   return path;
 }
 
-/** {@link takeWayBack} deletes it, this does not. */
+/** Unlike {@link takeWayBack} it does not delete the path. */
 export function useWayBack(): string | null {
   return note.useText();
 }

@@ -13,16 +13,16 @@ import { readLocalJson, writeLocal } from '../storage/local-storage';
 
 interface ChatSettings {
   readonly conversationId: string;
-  /** A saved conversation's come from the server. */
+  /** Is false until the settings of a saved conversation have arrived from the server. */
   readonly isKnown: boolean;
   readonly byEndpoint: ReadonlyMap<string, ConversationSettings>;
-  /** They apply at endpoints not set yet. */
+  /** These settings apply at an endpoint at which this chat has none of its own yet. */
   readonly carried: ConversationSettings;
 }
 
 const LAST_SETTINGS_KEY = 'lastSettings';
 
-/** The latest stay on this device. */
+/** This many endpoints, those used last, keep their settings on this device. */
 const ENDPOINTS_LIMIT = 50;
 
 const NOTHING: ConversationSettings = {};
@@ -42,12 +42,12 @@ export function useChatSettings(): ConversationSettings {
   return useChats((chat) => settingsOf(chat, endpoint));
 }
 
-/** A compared model has another endpoint. */
+/** A compared model may have another endpoint. */
 export function findChatSettings(endpoint: string = findModelChoice()?.endpoint ?? ''): ConversationSettings {
   return settingsOf(useChats.getState(), endpoint);
 }
 
-/** Unknown settings stop changes and messages. */
+/** While settings are unknown, they cannot be changed and no message can be sent. */
 export function useKnowsChatSettings(conversationId: string): boolean {
   return useChats((chat) => areOf(chat, conversationId));
 }
@@ -56,17 +56,17 @@ export function knowsChatSettings(conversationId: string): boolean {
   return areOf(useChats.getState(), conversationId);
 }
 
-/** Returns what ends it. */
+/** Returns a function that ends it. */
 export function onChatSettings(listener: () => void): () => void {
   return useChats.subscribe(listener);
 }
 
-/** Null resets one. */
+/** Null resets a setting. */
 export function changeChatSettings(patch: ConversationSettings): void {
   showChatSettings({ ...findChatSettings(), ...patch });
 }
 
-/** Those of a new chat apply to the next one. */
+/** The settings of a new chat also apply to the next new chat. */
 export function showChatSettings(settings: ConversationSettings): void {
   const choice = findModelChoice();
   if (choice === null) return;
@@ -100,7 +100,7 @@ export function openNewChatSettings(): void {
   useChats.setState({ ...NEW_CHAT, byEndpoint: lastSettings() });
 }
 
-/** Another conversation's must not apply meanwhile. */
+/** Until the settings are known, those of another conversation must not apply. */
 export function awaitChatSettings(conversationId: string): void {
   useChats.setState({ conversationId, isKnown: false, byEndpoint: new Map(), carried: NOTHING });
 }

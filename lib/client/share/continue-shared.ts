@@ -2,10 +2,10 @@ import { forkAnswerSchema } from '@/lib/contracts/message/fork';
 import { CONTINUE_SHARED_PATH } from '@/lib/contracts/share/share';
 import { requestJson } from '../request/request';
 
-/** A guest was about to continue it; only this tab knows. */
+/** A guest was about to continue the shared conversation; only this tab knows. */
 const WISH_KEY = 'continueShared';
 
-/** It is the copy's id. Throws RequestError. */
+/** Returns the id of the copy in the reader's account. Throws RequestError. */
 export async function continueShared(token: string): Promise<string> {
   const { conversation } = await requestJson(CONTINUE_SHARED_PATH, forkAnswerSchema, {
     method: 'POST',

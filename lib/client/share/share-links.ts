@@ -60,7 +60,7 @@ export async function createShareLink(request: ShareRequest): Promise<ShareLink>
   return link;
 }
 
-/** One already deleted counts as revoked. Throws RequestError. */
+/** A link that was deleted already counts as revoked. Throws RequestError. */
 export async function revokeShareLink(shareId: string): Promise<void> {
   try {
     await request(shareLinkPath(shareId), { method: 'DELETE' });

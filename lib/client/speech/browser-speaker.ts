@@ -1,12 +1,12 @@
 import { chooseVoice } from '@/lib/domain/speech/choose-voice';
 import { NoVoiceError, type Speaker, type Utterance } from './speaker';
 
-/** Some browsers fall silent in longer texts. */
+/** Some browsers fall silent in the middle of longer texts. */
 const LIMIT_CHARACTERS = 200;
 
 const VOICES_LIMIT_MS = 1_500;
 
-/** These mean that we ended the utterance. */
+/** Browsers report these when we end an utterance. */
 const ENDED: readonly string[] = ['canceled', 'interrupted'];
 
 interface BrowserSpeakerOptions {
@@ -14,7 +14,7 @@ interface BrowserSpeakerOptions {
   readonly rate: number;
 }
 
-/** Phones cannot hold a pause, so it repeats the sentence. */
+/** After a pause the sentence begins again, because phones cannot hold one. */
 export function browserSpeaker({ voiceUri, rate }: BrowserSpeakerOptions): Speaker {
   const synthesis = window.speechSynthesis;
   let isPaused = false;
@@ -64,7 +64,7 @@ export function browserSpeaker({ voiceUri, rate }: BrowserSpeakerOptions): Speak
   };
 }
 
-/** Most browsers list voices only some time after. */
+/** Most browsers list voices only some time after loading. */
 export async function listVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
   const voices = synthesis.getVoices();
   if (voices.length > 0) return voices;

@@ -10,15 +10,15 @@ interface ReadingOptions {
   readonly messageId: string;
   readonly speaker: Speaker;
   readonly locale: string;
-  /** It counts where the text does not tell; absent means the locale's. */
+  /** The answer is taken to be in this language where its text does not tell; absent means the locale's. */
   readonly expectedLanguage?: string;
-  /** A word stands for code and formulas. */
+  /** Returns the word that is spoken in place of code and formulas. */
   readonly nameOf: (spoken: Exclude<Spoken, { type: 'text' }>) => string;
   readonly onStart: () => void;
   readonly signal: AbortSignal;
 }
 
-/** The first of them does not wait for the next ones. */
+/** This many sentences are prepared; the first does not wait for the next ones. */
 const READ_AHEAD = 2;
 
 /** It follows a running answer. Resolves at its end or on abort; rejects when the speaker fails. */
@@ -90,7 +90,7 @@ function untilChange(thread: Thread, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The page reacts before more is split. */
+/** Lets the page react before more of a long text is split. */
 function nextStep(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -11,7 +11,7 @@ export interface Reading {
 /** One answer at most is read. */
 export const useReading = userStore<{ readonly reading: Reading | null }>(() => ({ reading: null }));
 
-/** It replaces another reading. */
+/** The new reading replaces another one. */
 export function startReading(thread: Thread, messageId: string, isAutomatic = false): void {
   useReading.setState({ reading: { thread, messageId, phase: 'starting', isAutomatic } });
 }

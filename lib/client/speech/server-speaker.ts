@@ -12,7 +12,7 @@ interface ServerSpeakerOptions {
   readonly rate: number;
 }
 
-/** The next is fetched while one is heard. */
+/** While one sentence is heard, the next is fetched. */
 export function serverSpeaker({ voice, rate }: ServerSpeakerOptions): Speaker {
   const audio = soundElement.current;
   const fetched = new Map<string, Promise<Blob>>();

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
-/** They are keys of local storage; an empty value means automatic. */
+/** The names are keys of local storage; an empty value means automatic. */
 export type SpeechChoice = 'voice' | 'playbackRate' | 'engineSTT' | 'languageSTT';
 
 /** They are factors. */
@@ -18,17 +18,17 @@ export interface VoiceChoice {
 const SERVER_PREFIX = 'external/';
 const BROWSER_PREFIX = 'browser/';
 
-/** It is empty while none was made. */
+/** Empty while no choice was made. */
 export function readSpeechChoice(choice: SpeechChoice): string {
   return readLocal(choice) ?? '';
 }
 
-/** Every tab gets it. */
+/** Every tab receives the choice. */
 export function setSpeechChoice(choice: SpeechChoice, value: string): void {
   writeLocal(choice, value === '' ? null : value);
 }
 
-/** It is empty on the server. */
+/** Empty on the server. */
 export function useSpeechChoice(choice: SpeechChoice): string {
   return useSyncExternalStore(
     (onChange) => watchLocal(choice, onChange),
@@ -41,7 +41,7 @@ export function writeVoice({ speaker, name }: VoiceChoice): string {
   return `${speaker === 'server' ? SERVER_PREFIX : BROWSER_PREFIX}${name ?? ''}`;
 }
 
-/** A missing voice leads to the server, else the browser. */
+/** In place of a missing voice the server reads, else the browser. */
 export function readVoice(stored: string, serverVoices: readonly string[] | null): VoiceChoice {
   const byBrowser = stored.startsWith(BROWSER_PREFIX);
   if (serverVoices === null || byBrowser) {
@@ -52,7 +52,7 @@ export function readVoice(stored: string, serverVoices: readonly string[] | null
   return { speaker: 'server', name: serverVoices.includes(name) ? name : null };
 }
 
-/** It is a factor; the default is 1. */
+/** The rate is a factor; the default is 1. */
 export function readPlaybackRate(stored: string): number {
   return PLAYBACK_RATES.find((rate) => String(rate) === stored) ?? 1;
 }

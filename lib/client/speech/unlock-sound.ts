@@ -1,6 +1,6 @@
 import { userValue } from '../scope/user-scope';
 
-/** Phones let only an element play later that a touch has loaded. */
+/** Phones let an element play sound later only when a touch has loaded it. */
 export const soundElement = userValue(
   () => new Audio(),
   (last) => {

@@ -1,7 +1,7 @@
-/** Only one user's are held. */
+/** It holds conversations of one user only. */
 export const OFFLINE_DATABASE = 'parley-offline';
 
-/** Every end of a session calls it. */
+/** It is called at every end of a session. */
 export function deleteOfflineDatabase(): void {
   try {
     indexedDB.deleteDatabase(OFFLINE_DATABASE);

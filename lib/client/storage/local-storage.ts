@@ -1,9 +1,9 @@
 const listeners = new Map<string, Set<() => void>>();
 
-/** The tab's end, or another tab's value, ends it. */
+/** A value stays until the tab is closed, or another tab stores the key. */
 const unkept = new Map<string, string | null>();
 
-/** Forbidden storage returns what this tab wrote. */
+/** Where storage is forbidden, returns what this tab wrote. */
 export function readLocal(key: string): string | null {
   const own = unkept.get(key);
   if (own !== undefined) return own;
@@ -28,7 +28,7 @@ export function readTabJson(key: string): unknown {
   }
 }
 
-/** We wrote it, so values are not counted. */
+/** Only we write these values, so their size is not limited. */
 function parseStored(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
@@ -37,7 +37,7 @@ function parseStored(text: string | null): unknown {
   }
 }
 
-/** Null removes it. Forbidden or full storage keeps it in this tab. */
+/** Null removes it. Where storage is forbidden or full, the value is kept in this tab. */
 export function writeLocal(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
@@ -49,7 +49,7 @@ export function writeLocal(key: string, value: string | null): void {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
-/** All tabs' changes count. Returns what ends it. */
+/** Changes of all tabs count. Returns a function that ends it. */
 export function watchLocal(key: string, onChange: () => void): () => void {
   const ofKey = listeners.get(key) ?? new Set();
   listeners.set(key, ofKey.add(onChange));

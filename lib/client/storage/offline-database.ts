@@ -5,7 +5,7 @@ const VERSION = 1;
 const STORE = 'conversations';
 
 interface OfflineSchema extends DBSchema {
-  /** Any version may have written it, so it must be parsed. */
+  /** Any version of this application may have written the value, so it must be parsed. */
   [STORE]: { key: string; value: unknown };
 }
 
@@ -16,7 +16,7 @@ type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<
   Mode
 >;
 
-/** It closes again, or deletion would be blocked. Null means that the browser stores none. */
+/** The database is closed again, or deletion would be blocked. Null means that the browser stores none. */
 export async function withStore<Mode extends 'readonly' | 'readwrite', Value>(
   mode: Mode,
   work: (store: Store<Mode>) => Promise<Value>,

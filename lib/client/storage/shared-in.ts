@@ -3,12 +3,12 @@ export const SHARED_IN_CACHE = 'shared-in';
 
 let forgotten: Promise<unknown> = Promise.resolve();
 
-/** It is not the next user's. */
+/** What was shared must not reach the next user. */
 export function forgetSharedIn(): void {
   if ('caches' in globalThis) forgotten = caches.delete(SHARED_IN_CACHE).catch(() => undefined);
 }
 
-/** Nothing of an earlier user is then left. */
+/** Resolves when data that was shared with an earlier user is deleted. */
 export function untilSharedInForgotten(): Promise<unknown> {
   return forgotten;
 }

@@ -1,4 +1,4 @@
-/** It marks unseen or running answers while the page is out of sight. Returns what ends it. */
+/** The mark stands for unseen or running answers while the page is out of sight. Returns the function that ends it. */
 export function watchAppBadge(
   isRunning: () => boolean,
   onChange: (look: () => void) => () => void,
@@ -25,7 +25,7 @@ export function watchAppBadge(
   };
 }
 
-/** Browsers refuse it unless installed. */
+/** Browsers refuse this for an application that is not installed. */
 function clearBadge(): void {
   void navigator.clearAppBadge().catch(() => undefined);
 }

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
-/** Local storage has these keys. */
+/** These are keys of local storage. */
 const KEYS = { notices: 'dismissedNotices', install: 'dismissedInstall' } as const;
 
 export type Offer = keyof typeof KEYS;

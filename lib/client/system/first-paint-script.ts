@@ -10,7 +10,7 @@ const FACTS = {
   panelCollapsedKey: SIDE_PANEL_COLLAPSED_KEY,
   panelLayoutKey: SIDE_PANEL_LAYOUT_KEY,
   panelPercent: SIDE_PANEL_PERCENT,
-  /** The cache most likely has the font then. */
+  /** This browser has loaded the font, so that the cache most likely has it. */
   fontLoadedKey: 'font-loaded',
   /** app/fonts.ts names it. */
   font: 'inter',

@@ -2,11 +2,11 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** The browser's event can be used once. */
+/** The event belongs to the browser and can be used once. */
 let kept: Event | null = null;
 const listeners = new Set<() => void>();
 
-/** The browser tells it once, and early. */
+/** The browser offers the installation once, and early, so this runs before other code. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -15,19 +15,19 @@ export function keepInstallPrompt(): void {
   window.addEventListener('appinstalled', () => keep(null));
 }
 
-/** `prompt`: one press installs; `apple`: the user must find the way; null cannot, or has. */
+/** `prompt`: one press installs it. `apple`: its user has to find the way. Null where it is installed, or cannot be. */
 export function useInstallation(): 'prompt' | 'apple' | null {
   return useSyncExternalStore(watch, findInstallation, () => null);
 }
 
-/** It may be pressed once. */
+/** Shows what the browser asks; it may be pressed once. */
 export function install(): void {
   const prompt: unknown = kept === null ? null : Reflect.get(kept, 'prompt');
   if (typeof prompt === 'function') Reflect.apply(prompt, kept, []);
   keep(null);
 }
 
-/** An application on the Home Screen is none. */
+/** False for an application on the Home Screen. */
 export function isAppleTab(): boolean {
   return navigator.maxTouchPoints > 1 && Reflect.get(navigator, 'standalone') === false;
 }

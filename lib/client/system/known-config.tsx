@@ -5,12 +5,12 @@ import { SWRConfig } from 'swr';
 import { CONFIG_PATH, type StartupConfig } from '@/lib/contracts/system/config';
 
 interface KnownConfigProps {
-  /** The page asks for a missing one. */
+  /** Null means that the page fetches the configuration itself. */
   config: StartupConfig | null;
   children: ReactNode;
 }
 
-/** It comes with the page, so nothing jumps. */
+/** The configuration comes with the page, so that no part moves later. */
 export function KnownConfig({ config, children }: KnownConfigProps) {
   return (
     <SWRConfig value={{ fallback: config === null ? {} : { [CONFIG_PATH]: config } }}>{children}</SWRConfig>

@@ -11,7 +11,7 @@ export interface OpenedDocument {
 }
 
 interface DialogSubjects {
-  /** `query` counts as typed. */
+  /** Opens the palette as if the query had been typed. */
   palette: { readonly page?: PalettePage; readonly query?: string };
   shortcuts: object;
   export: { readonly conversationId: string; readonly title: string };
@@ -55,14 +55,14 @@ export function closeDialog(): void {
   useOpenDialog.setState({ request: null });
 }
 
-/** A dialog that replaced it stays. */
+/** Leaves another dialog open that may have replaced it meanwhile. */
 export function closeDoneDialog(request: DialogRequest | null): void {
   if (useOpenDialog.getState().request === request) closeDialog();
 }
 
 let fetchDialog: (kind: DialogKind) => void = () => undefined;
 
-/** Hover and focus call it. */
+/** Hovering or focusing its button calls it. */
 export function preloadDialog(kind: DialogKind): void {
   fetchDialog(kind);
 }

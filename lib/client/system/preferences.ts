@@ -3,22 +3,22 @@
 import { useSyncExternalStore } from 'react';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
-/** Local storage has these keys. */
+/** The keys are local storage keys, the values their defaults. */
 export const PREFERENCE_DEFAULTS = {
-  /** The view follows while the reader is at the end. */
+  /** The list scrolls along while the reader is at its end. */
   autoScroll: true,
   hideSidePanel: false,
-  /** Another model continues the conversation. */
+  /** Changing the model continues the conversation instead of beginning a new one. */
   modularChat: true,
   LaTeXParsing: true,
-  /** It replaces "You". */
+  /** The name of the user replaces "You". */
   UsernameDisplay: false,
   announceAnswers: true,
   automaticPlayback: false,
-  /** They open beside the chat. */
+  /** Artifacts open in a panel beside the chat. */
   artifacts: true,
   lineNumbers: false,
-  /** It costs a short call an answer. */
+  /** It is off, since suggestions cost another short call for each answer. */
   followUps: false,
 } as const;
 
@@ -31,7 +31,7 @@ export function readPreference(preference: Preference): boolean {
   return stored === 'false' ? false : PREFERENCE_DEFAULTS[preference];
 }
 
-/** Every tab gets it. */
+/** Every tab receives it. */
 export function setPreference(preference: Preference, isOn: boolean): void {
   writeLocal(preference, String(isOn));
 }

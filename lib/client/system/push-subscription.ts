@@ -4,10 +4,10 @@ import { untilEarlierPushEnded } from '../session/earlier-push';
 import { endPush } from '../session/end-push';
 import { isAppleTab } from './installation';
 
-/** The worker starts seconds after loading. */
+/** The worker starts seconds after the page has loaded. */
 const WORKER_WAIT_MS = 8_000;
 const WORKER_ANSWER_MS = 3_000;
-/** An earlier version's worker is silent and shows none. */
+/** A worker of an earlier version does not answer this question, and shows no notices. */
 const ASKS_FOR_NOTICES = 'shows-notices?';
 const SHOWS_NOTICES = 'shows-notices';
 
@@ -39,7 +39,7 @@ export interface PushKeysOfBrowser {
  */
 export type PushRefusal = 'blocked' | 'dismissed' | 'outdated' | 'none';
 
-/** It ends with the stay, unless another page passed the browser on. */
+/** What this stay found or subscribed ends with it, unless another page passed the browser on to the next user. */
 const subscribed = userValue<{ readonly endpoint: string | null; readonly user: string | null } | null>(
   () => null,
   (last) => {

@@ -6,7 +6,7 @@ const RECENT_COMMANDS_KEY = 'recentCommands';
 
 const REMEMBERED_LIMIT = 8;
 
-/** The last comes first. */
+/** The last used command comes first. */
 export function findRecentCommands(): readonly string[] {
   const stored = readLocalJson(RECENT_COMMANDS_KEY);
   return z.array(z.string()).check(z.maxLength(REMEMBERED_LIMIT)).safeParse(stored).data ?? [];

@@ -3,7 +3,7 @@ const TAKE_OVER = 'take-over';
 
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 
-/** `onNewVersion` gets what loads a waiting version. */
+/** `onNewVersion` gets a function that loads the waiting version. */
 export async function installServiceWorker(onNewVersion: (load: () => void) => void): Promise<() => void> {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const registration = await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });

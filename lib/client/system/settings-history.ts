@@ -11,12 +11,12 @@ import { closeSettings, openSettings, SETTINGS_TABS, useSettingsView } from './s
 
 const LIST = 'list';
 
-/** An effect that runs twice asks once. */
+/** It keeps an effect that runs twice from going back twice. */
 const isLeaving = userValue(() => false);
 
 const stateSchema = z.object({ settings: z.enum([LIST, ...SETTINGS_TABS]) });
 
-/** List and page are history entries under one address, so Back goes through both. */
+/** The list and a page are two history entries under one address, so that Back goes through both. */
 export function useSettingsHistory(): void {
   const { isOpen, tab } = useSettingsView();
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useSettingsHistory(): void {
   }, []);
 }
 
-/** It follows reloads, Back and Forward. */
+/** The view follows reloads, Back and Forward. */
 export function useSettingsOfHistory(): void {
   useEffect(() => {
     const open = () => {
@@ -47,7 +47,7 @@ export function useSettingsOfHistory(): void {
   }, []);
 }
 
-/** A turned phone has no list, so Back must leave the settings. */
+/** A turned phone has no list any more, so Back must leave the settings. */
 export function useSettingsWithoutHistory(): void {
   useEffect(() => {
     const depth = depthOf(window.history.state);
@@ -70,14 +70,14 @@ export function leaveSettings(): void {
   if (depth > 0) window.history.go(-depth);
 }
 
-/** On a phone the page replaces the list, so Back leaves. */
+/** On a phone the page takes the place of the list, so that Back leaves the settings. */
 export function leaveSettingsToServer(): void {
   const isListed = depthOf(window.history.state) > 0;
   closeSettings();
   openServerPart(SERVER_PARTS[0], { replace: isListed });
 }
 
-/** On a phone Back leads to the list. */
+/** On a phone Back leads to the list of settings. */
 export function leaveSettingsToTools(): void {
   const isListed = depthOf(window.history.state) > 0;
   closeSettings();

@@ -19,7 +19,7 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 interface SettingsView {
   readonly isOpen: boolean;
-  /** It stays while closing; null is a phone's list or the first tab. */
+  /** Stays while the settings close; null is the list of all tabs on a phone, and the first tab elsewhere. */
   readonly tab: SettingsTab | null;
 }
 

@@ -4,7 +4,7 @@ export const SIDE_PANEL_COLLAPSED_KEY = 'react-resizable-panels:collapsed';
 
 export const SIDE_PANEL_PERCENT = { collapsed: 3, min: 20, max: 40, opensWith: 25, leastMain: 30 } as const;
 
-/** Empty means none. */
+/** An empty value means that the panel is closed. */
 export const SIDE_PANEL_SECTION_KEY = 'sidePanelSection';
 
 /** Compat clients name the builder so. */

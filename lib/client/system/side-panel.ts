@@ -38,7 +38,7 @@ export function useSidePanelSection(): string {
   );
 }
 
-/** An empty text closes it. */
+/** An empty text closes the panel. */
 export function openSidePanelSection(section: string): void {
   writeLocal(SIDE_PANEL_SECTION_KEY, section);
 }
@@ -48,14 +48,14 @@ export function setSidePanelCollapsed(isCollapsed: boolean): void {
   writeLocal(SIDE_PANEL_COLLAPSED_KEY, String(isCollapsed));
 }
 
-/** It is percent; a value out of range counts as none. */
+/** Returns percent; a value that is out of range counts as none. */
 export function findSidePanelPercent(): number {
   const { min, max, opensWith } = SIDE_PANEL_PERCENT;
   const percent = layoutSchema.safeParse(readLocalJson(SIDE_PANEL_LAYOUT_KEY)).data?.[1];
   return percent === undefined || percent < min || percent > max ? opensWith : percent;
 }
 
-/** It waits {@link SAVE_DELAY_MS}. */
+/** The width is saved {@link SAVE_DELAY_MS} after the last change. */
 export function saveSidePanelPercent(percent: number): void {
   cancelSaving.current();
   const { min, max } = SIDE_PANEL_PERCENT;
@@ -66,7 +66,7 @@ export function saveSidePanelPercent(percent: number): void {
   );
 }
 
-/** It is in percent; null means closed. */
+/** The width is in percent; null means closed. */
 export function showSidePanelWidth(percent: number | null): void {
   const { style } = document.documentElement;
   if (percent === null) style.removeProperty('--side-panel');

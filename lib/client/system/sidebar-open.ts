@@ -2,7 +2,7 @@ import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
 export const SIDEBAR_OPEN_KEY = 'sidebar-open';
 
-/** It is the wide screen's. */
+/** It applies to a wide screen, where the sidebar is as it was last left. */
 export function isSidebarOpen(): boolean {
   return readLocal(SIDEBAR_OPEN_KEY) !== 'false';
 }
@@ -14,7 +14,7 @@ export function setSidebarOpen(isOpen: boolean): void {
   writeLocal(SIDEBAR_OPEN_KEY, String(isOpen));
 }
 
-/** Returns what ends it. */
+/** Returns a function that ends it. */
 export function watchSidebarOpen(onChange: () => void): () => void {
   return watchLocal(SIDEBAR_OPEN_KEY, onChange);
 }

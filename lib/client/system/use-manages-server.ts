@@ -3,7 +3,7 @@
 import { useMessages } from 'next-intl';
 import { useSession } from '../session/use-session';
 
-/** The page's words must be there too. */
+/** Returns true for an administrator who has the words of the page of the server. */
 export function useManagesServer(): boolean {
   // Who was made an administrator since the page was sent has its words with the next one.
   const hasServerWords = 'server' in useMessages();

@@ -10,11 +10,11 @@ interface Looking {
   readonly query: string;
   readonly leafId: string | null;
   readonly isEverywhere: boolean;
-  /** An answer's begin and end repeat the search. */
+  /** The search is repeated when an answer begins and when it ends. */
   readonly isRunning: boolean;
 }
 
-/** The last result stays meanwhile. */
+/** The last result stays while the next loads. */
 export function useFoundMessages({ conversationId, query, leafId, isEverywhere, isRunning }: Looking): {
   found: FoundMessages | undefined;
   isLoading: boolean;

@@ -4,7 +4,7 @@ import { fetchMessagePage } from './refresh-thread';
 import type { Thread } from './thread';
 import { findLeafId } from './thread-state';
 
-/** The middle loads on scrolling. Returns false when the start could not be. */
+/** The middle is loaded on scrolling. Returns false when the start could not be loaded. */
 export async function showStart(thread: Thread): Promise<boolean> {
   const before = thread.store.getState();
   if (!(before.window ?? before).hasMoreAbove) return true;

@@ -6,7 +6,7 @@ import type { StreamItem } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import type { LiveAnswer, ThreadState, Turn } from './thread-state';
 
-/** It runs once a frame; events between others join. */
+/** Is called once per frame; the events between two other items are applied together. */
 export function receiveItems(state: ThreadState, items: readonly StreamItem[]): ThreadState {
   let next = state;
   let events: ChatEvent[] = [];
@@ -76,12 +76,12 @@ function receiveFinal(state: ThreadState, turn: Turn, data: CreatedData): Thread
   };
 }
 
-/** A followed answer changes no branch. */
+/** An answer that is only followed does not change the chosen branch. */
 function chosenLeafOf(state: ThreadState, turn: Turn, answer: Message): string | null {
   return turn.requestId === null ? state.chosenLeafId : answer.messageId;
 }
 
-/** Rows stay under the server's ids. */
+/** The ids of the server replace the local ones; the rows stay. */
 function adopt(state: ThreadState, turn: Turn, data: CreatedData): ThreadState {
   const { requestMessage, responseMessage, conversation } = data;
   const renamed = new Map([[turn.answerId, responseMessage.messageId]]);

@@ -1,7 +1,7 @@
 import type { BranchMessage, MessagePage } from '@/lib/contracts/message/message-page';
 import { isSubmitting, shownOrder, type ThreadState } from './thread-state';
 
-/** What is above stays. */
+/** The newest page replaces what it covers and keeps what is above. */
 export function receivePage(state: ThreadState, page: MessagePage): ThreadState {
   if (isSubmitting(state)) return state;
   const pageIds = page.messages.map((message) => message.messageId);
@@ -30,7 +30,7 @@ export function receiveOlderPage(state: ThreadState, before: string, page: Messa
   };
 }
 
-/** Meeting the branch's end joins both. */
+/** Where the page meets the end of the branch, both are joined. */
 export function receiveNewerPage(state: ThreadState, after: string, page: MessagePage): ThreadState {
   const { window } = state;
   if (window === null || window.order.at(-1) !== after) return state;
@@ -42,7 +42,7 @@ export function receiveNewerPage(state: ThreadState, after: string, page: Messag
   );
 }
 
-/** It is around a message, or the first ones. */
+/** Replaces the end of the branch by a page around a message, or by the first messages. */
 export function receiveWindow(state: ThreadState, page: MessagePage): ThreadState {
   const order = page.messages.map((message) => message.messageId);
   const window = { order, hasMoreAbove: page.hasMoreAbove, isLoadingBelow: false };
@@ -50,7 +50,7 @@ export function receiveWindow(state: ThreadState, page: MessagePage): ThreadStat
   return joinWindow({ ...state, messages, window, listKey: state.listKey + 1 }, page.hasMoreBelow);
 }
 
-/** They join when overlapping, or when no more is left. */
+/** Window and end join when they overlap, or when no more is left to load. */
 function joinWindow(state: ThreadState, hasMoreBelow: boolean): ThreadState {
   const { window, order } = state;
   if (window === null) return state;
@@ -63,7 +63,7 @@ function joinWindow(state: ThreadState, hasMoreBelow: boolean): ThreadState {
   return { ...state, window: null, order: [...above, ...below], hasMoreAbove };
 }
 
-/** Rows from here on are the unsaved turn's. */
+/** The rows from this position on belong to a turn that the server does not know yet. */
 function endOfSaved({ order, turn }: ThreadState): number {
   if (turn === null || turn.responseMessageId !== null) return order.length;
   const first = order.indexOf(turn.questionId ?? turn.answerId);
@@ -80,7 +80,7 @@ function idsAbove(state: ThreadState, first: BranchMessage | undefined): readonl
   return state.order.slice(0, overlap === -1 ? state.order.indexOf(first.parentMessageId) + 1 : overlap);
 }
 
-/** Rows the server never got stay below. */
+/** Rows that never reached the server stay below the branch. */
 function localIds(state: ThreadState): string[] {
   const { turn } = state;
   if (turn?.phase !== 'failed' || turn.responseMessageId !== null) return [];
@@ -105,7 +105,7 @@ function mergeMessages(
   return messages;
 }
 
-/** An unchanged object does not render again. */
+/** An unchanged object is kept, so that its row does not render again. */
 function looksTheSame(before: BranchMessage, after: BranchMessage): boolean {
   return (
     before.updatedAt === after.updatedAt &&

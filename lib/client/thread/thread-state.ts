@@ -10,7 +10,7 @@ import type { TurnPlan } from '@/lib/domain/turn/plan-turn';
 export interface TurnFailure {
   readonly code: RequestErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
-  /** Otherwise it may be stored, and only the reply was lost. */
+  /** True where the server stored no part of the turn; otherwise it may have the turn, and only the reply was lost. */
   readonly isRefused: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Turn {
   readonly isReconnecting: boolean;
   readonly questionId: string | null;
   readonly answerId: string;
-  /** Null means not yet known. */
+  /** Null means that the server has not named it yet. */
   readonly responseMessageId: string | null;
   readonly failure: TurnFailure | null;
 }
@@ -30,23 +30,23 @@ export interface Turn {
 export interface LiveAnswer {
   readonly message: BranchMessage;
   readonly reply: Reply;
-  /** The old text stays until the next event. */
+  /** The text stays until the next event, which continues this reply instead. */
   readonly restart: Reply | null;
 }
 
-/** It replaces the branch's end. */
+/** A range far above the end of the branch, which is shown instead of that end. */
 export interface ThreadWindow {
   readonly order: readonly string[];
   readonly hasMoreAbove: boolean;
   readonly isLoadingBelow: boolean;
 }
 
-/** It stays while another is shown. */
+/** A thread stays in memory while another conversation is on the screen. */
 export interface Thread {
-  /** It stays when a new conversation gets its id. */
+  /** The key stays when a new conversation gets its id. */
   readonly key: string;
   readonly store: StoreApi<ThreadState>;
-  /** Null means the screen's own choice. */
+  /** The thread always asks this model; null means the choice of the screen. */
   readonly column: ThreadColumn | null;
 }
 
@@ -67,7 +67,7 @@ export interface ComparisonEntry {
 }
 
 export interface Comparison {
-  /** It is local until the server's comes. */
+  /** Is a local id until the server has assigned its own. */
   readonly questionId: string;
   readonly isQuestionSaved: boolean;
   readonly text: string;
@@ -85,27 +85,30 @@ export interface ThreadState {
   readonly messages: Readonly<Record<string, BranchMessage>>;
   readonly hasMoreAbove: boolean;
   readonly isLoadingAbove: boolean;
-  /** Null means the end. What is between is not loaded. */
+  /** Null means the end of the branch. What lies between the window and the end is not loaded. */
   readonly window: ThreadWindow | null;
-  /** The list starts again with it. */
+  /** It goes up when the list begins again with another range. */
   readonly listKey: number;
   /** Null means the newest at every fork. */
   readonly chosenLeafId: string | null;
-  /** It is scrolled to and highlighted. */
+  /** The list scrolls to this message and highlights it. */
   readonly targetId: string | null;
-  /** Null means that the target has no place and is focused; undefined, that it is not rendered. */
+  /**
+   * Returns the place in the target that is to be in view; null when the target has none and is focused, undefined
+   * while it is not rendered.
+   */
   readonly targetPlace: (() => Range | null | undefined) | null;
-  /** No message is shown meanwhile. */
+  /** No message is shown while the target is being fetched. */
   readonly isSeeking: boolean;
   readonly editedId: string | null;
   readonly comparison: Comparison | null;
   readonly turn: Turn | null;
-  /** It is null until known, and kept afterwards. */
+  /** It is null until the server has stored the question, and kept afterwards. */
   readonly storedQuestion: BranchMessage | null;
   readonly live: LiveAnswer | null;
-  /** Local ids keep rows mounted. */
+  /** Keys are the server's ids, values the local ones that the rows began with, so that no row is mounted again. */
   readonly rowKeys: Readonly<Record<string, string>>;
-  /** An answer to an older question is recognised. */
+  /** It goes up with each change, so that an answer to an older question is recognised. */
   readonly version: number;
 }
 
@@ -133,7 +136,7 @@ export function initialThreadState(conversationId: string, isNew: boolean): Thre
   };
 }
 
-/** It lasts from sending to settling. */
+/** It is true from sending to settling. */
 export function isSubmitting(state: ThreadState): boolean {
   return state.turn !== null && state.turn.phase !== 'failed';
 }
@@ -143,7 +146,7 @@ export function shownOrder(state: ThreadState): readonly string[] {
   return state.window?.order ?? state.order;
 }
 
-/** A running turn's rows do not count. */
+/** The rows of a running turn do not count. */
 export function findLeafId({ order, turn }: ThreadState): string | undefined {
   return order.findLast((id) => id !== turn?.questionId && id !== turn?.answerId);
 }
@@ -152,7 +155,7 @@ export function findThreadMessage(state: ThreadState, messageId: string): Branch
   return state.live?.message.messageId === messageId ? state.live.message : state.messages[messageId];
 }
 
-/** Rows the server never got do not count; oldest first. */
+/** Excludes the rows of a turn that never reached the server; oldest first. */
 export function savedBranch(state: ThreadState): BranchMessage[] {
   const { turn } = state;
   const isLocal = turn !== null && turn.responseMessageId === null;

@@ -34,7 +34,7 @@ export function createColumn(column: ThreadColumn, state: ThreadState): Thread {
   return { key: makeUuid(), store: createStore<ThreadState>(() => state), column };
 }
 
-/** It is temporary and always asks the same. */
+/** Returns an empty temporary conversation that always asks the same model or assistant. */
 export function createTrial(choice: ThreadColumn['choice']): Thread {
   const owner: Thread = {
     key: makeUuid(),
@@ -44,7 +44,7 @@ export function createTrial(choice: ThreadColumn['choice']): Thread {
   return { ...owner, column: { choice, owner, settings: {}, isTrial: true } };
 }
 
-/** The old id stays. True means new. */
+/** The old id stays, too. Returns true when the new id was not registered before. */
 export function moveThread(thread: Thread, conversationId: string): boolean {
   if (threads.current.get(conversationId) === thread) return false;
   threads.current.set(conversationId, thread);
@@ -55,7 +55,7 @@ export function findThread(conversationId: string): Thread | null {
   return threads.current.get(conversationId) ?? null;
 }
 
-/** It was deleted, or starts again. */
+/** Call it when the conversation was deleted or starts again. */
 export function forgetThread(conversationId: string): void {
   threads.current.delete(conversationId);
 }

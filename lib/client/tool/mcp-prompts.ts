@@ -13,7 +13,7 @@ export function fetchMcpPrompts(serverId: string): Promise<McpPromptsAnswer> {
   return requestJson(mcpPromptsPath(serverId), mcpPromptsAnswerSchema);
 }
 
-/** Without a text it is the reason. Throws RequestError. */
+/** Returns the reason when there is no text. Throws RequestError. */
 export function fetchMcpPrompt(serverId: string, prompt: McpPromptRequest): Promise<McpPromptTextAnswer> {
   return requestJson(mcpPromptsPath(serverId), mcpPromptTextAnswerSchema, { method: 'POST', json: prompt });
 }

@@ -40,7 +40,7 @@ interface McpTools {
   readonly retry: () => void;
 }
 
-/** The server also reveals what it requires. */
+/** Asking for the tools also reveals what the server requires. */
 export function useMcpTools(serverId: string): McpTools {
   const path = mcpToolsPath(serverId);
   const {
@@ -78,7 +78,7 @@ export async function deleteMcpServer(serverId: string): Promise<void> {
   await refreshServers();
 }
 
-/** The screen changes immediately, and back on failure. Throws RequestError. */
+/** The screen changes immediately and reverts after a failure. Throws RequestError. */
 export async function switchMcpTool(serverId: string, name: string, isOn: boolean): Promise<void> {
   const change = (known: McpToolsAnswer | undefined) =>
     known && { ...known, tools: known.tools.map((tool) => (tool.name === name ? { ...tool, isOn } : tool)) };
@@ -92,7 +92,7 @@ export async function switchMcpTool(serverId: string, name: string, isOn: boolea
   }
 }
 
-/** The sign-in page leads back. Throws RequestError. */
+/** The sign-in page of the server leads back here. Throws RequestError. */
 export async function connectMcpAccount(serverId: string): Promise<void> {
   const { address } = await requestJson(mcpAccountPath(serverId), signInAnswerSchema, { method: 'POST' });
   window.location.assign(address);

@@ -33,7 +33,7 @@ export function refreshMemories(): void {
   void mutate(MEMORIES_PATH);
 }
 
-/** The screen changes immediately, and back on failure. Throws RequestError. */
+/** The screen changes immediately and reverts after a failure. Throws RequestError. */
 export async function switchMemory(isOn: boolean): Promise<void> {
   await change(
     (known) => ({ ...known, isOn }),
@@ -53,7 +53,7 @@ export async function updateMemory(memoryId: string, fields: MemoryChange): Prom
   await mutate(MEMORIES_PATH);
 }
 
-/** The screen changes immediately, and back on failure. Throws RequestError. */
+/** The screen changes immediately and reverts after a failure. Throws RequestError. */
 export async function deleteMemory(memoryId: string): Promise<void> {
   await change(
     (known) => ({ ...known, memories: known.memories.filter((memory) => memory.memoryId !== memoryId) }),
@@ -61,7 +61,7 @@ export async function deleteMemory(memoryId: string): Promise<void> {
   );
 }
 
-/** The screen changes immediately, and back on failure. Throws RequestError. */
+/** The screen changes immediately and reverts after a failure. Throws RequestError. */
 export async function deleteAllMemories(): Promise<void> {
   await change(
     (known) => ({ ...known, memories: [] }),

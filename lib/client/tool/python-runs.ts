@@ -12,10 +12,10 @@ export type PythonRunState =
   | { readonly phase: 'done'; readonly answer: PythonRunAnswer }
   | { readonly phase: 'failed'; readonly problem: unknown };
 
-/** Each may hold files of some megabytes. */
+/** Few are kept, since each may hold files of some megabytes. */
 const KEPT_RUNS = 12;
 
-/** Results stay while the page is open, also out of sight. */
+/** The results stay while the page is open, also when their code is out of sight. */
 const useRuns = userStore<{ readonly runs: ReadonlyMap<string, PythonRunState> }>(() => ({
   runs: new Map(),
 }));

@@ -67,7 +67,7 @@ export async function downloadSkill({
   saveFile(await response.blob(), `${name}.zip`);
 }
 
-/** The screen changes immediately, and back on failure. Throws RequestError. */
+/** The screen changes immediately and reverts after a failure. Throws RequestError. */
 export async function deleteSkill(skillId: string): Promise<void> {
   const without = (known: SkillsAnswer | undefined) =>
     known && { skills: known.skills.filter((skill) => skill.skillId !== skillId) };

@@ -27,7 +27,7 @@ export function useToolApprovals(): ToolApprovals {
   return { approvals: data?.approvals, error, retry: () => void again() };
 }
 
-/** The screen changes immediately, and back on failure. Throws RequestError. */
+/** The screen changes immediately and reverts after a failure. Throws RequestError. */
 export async function revokeToolApproval(approvalId: string): Promise<void> {
   await change(
     (approvals) => approvals.filter((approval) => approval.approvalId !== approvalId),
@@ -35,7 +35,7 @@ export async function revokeToolApproval(approvalId: string): Promise<void> {
   );
 }
 
-/** The screen changes immediately, and back on failure. Throws RequestError. */
+/** The screen changes immediately and reverts after a failure. Throws RequestError. */
 export async function revokeToolApprovals(): Promise<void> {
   await change(() => [], TOOL_APPROVALS_PATH);
 }

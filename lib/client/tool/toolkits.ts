@@ -13,7 +13,7 @@ interface Toolkits {
   readonly retry: () => void;
 }
 
-/** A model adds its provider's. */
+/** With an endpoint and a model, the tools of the provider are added. */
 export function useToolkits(asked?: { endpoint: string; model: string }): Toolkits {
   const { user } = useSession();
   const path =

@@ -6,7 +6,7 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { findThread, forgetThread, moveThread, type Thread } from '../thread/thread';
 
 /**
- * The address follows a conversation that is on the screen. Until the page does, `new` leads to the same
+ * The address follows if the conversation is still on the screen. Until the page has followed, `new` leads to the same
  * thread.
  */
 export function adoptConversation(thread: Thread, conversationId: string): void {
@@ -20,7 +20,7 @@ export function adoptConversation(thread: Thread, conversationId: string): void 
   else forgetThread(NEW_CONVERSATION_ID);
 }
 
-/** The page shows a saved conversation, so `new` is free. */
+/** Is called when the page shows a saved conversation: `new` is free for the next one. */
 export function releaseNewThread(): void {
   const thread = findThread(NEW_CONVERSATION_ID);
   if (thread !== null && thread.store.getState().conversationId !== NEW_CONVERSATION_ID)

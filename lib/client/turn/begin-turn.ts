@@ -7,7 +7,7 @@ import { continuationBase } from '@/lib/domain/turn/join-continuation';
 import type { TurnPlan } from '@/lib/domain/turn/plan-turn';
 import type { ThreadState } from '../thread/thread-state';
 
-/** The question and an empty answer are shown immediately. */
+/** Shows the question and an empty answer immediately. */
 export function beginTurn(
   state: ThreadState,
   plan: TurnPlan,
@@ -66,7 +66,7 @@ interface AnswerPlace {
   readonly nowIso: string;
 }
 
-/** A continued answer keeps what it has. */
+/** An answer that is continued keeps its text. */
 function emptyAnswer(
   state: ThreadState,
   plan: TurnPlan,

@@ -6,10 +6,7 @@ import { withdrawTurn } from './withdraw-turn';
 
 const missingSchema = z.object({ fileIds: z.array(z.string()) });
 
-/**
- * A message the server never got stays in the thread, without deleted files. One that another tab sent is
- * removed.
- */
+/** A message that did not reach the server stays, without deleted files. One that another tab has sent is removed. */
 export function endQueued(thread: Thread, requestId: string): void {
   const { turn, conversationId } = thread.store.getState();
   const message = findQueued(conversationId, requestId);

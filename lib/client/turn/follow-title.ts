@@ -6,12 +6,12 @@ import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
 import type { Thread } from '../thread/thread';
 
-/** A thinking model needs its time. */
+/** The title is looked for after these pauses, since a thinking model needs its time. */
 const LOOK_DELAYS_MS = [300, 700, 1_500, 3_000, 6_000];
 
 type EndTitle = (conversation: Conversation, answer: Message) => void;
 
-/** It is shown once the first answer is long enough or has ended; until then the first words stay. */
+/** The title is shown once the first answer is long enough or has ended; until then the first words stay. */
 export function followTitle(thread: Thread, { conversationId }: Conversation): EndTitle {
   let isFollowed = false;
   const follow = () => {

@@ -1,7 +1,7 @@
-/** A hidden page has no frames. */
+/** A hidden page draws no frames, so items are handed on this often. */
 const HIDDEN_INTERVAL_MS = 250;
 
-/** Words twenty times a second read smoothly. */
+/** Words that arrive twenty times a second read smoothly. */
 const MIN_INTERVAL_MS = 48;
 
 /** Items are handed on once a frame at most. */

@@ -5,7 +5,7 @@ import { isSubmitting } from '../thread/thread-state';
 import { answerBy } from './answer-by';
 import { retryTurn, sendTurn } from './send-turn';
 
-/** It does nothing while an answer is being written. */
+/** It has no effect while an answer is being written. */
 export function regenerateWith(thread: Thread, messageId: string, choice: ModelChoice): void {
   if (isSubmitting(thread.store.getState())) return;
   answerBy(thread, choice);

@@ -5,7 +5,7 @@ import { PLACEHOLDER_SUFFIX } from '@/lib/domain/shared/ids';
 import type { Thread } from '../thread/thread';
 import { openAnswer, runTurn } from './run-turn';
 
-/** It may just be being settled, so it is fetched again. */
+/** An answer that is just ending cannot be joined; it is fetched and tried again this often. */
 const JOINS_LIMIT = 3;
 
 const joins = userValue(() => new WeakMap<Thread, Map<string, number>>());

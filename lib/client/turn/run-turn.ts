@@ -22,14 +22,14 @@ export interface TurnEvents {
 
 /** Attempts share a request id, so they are one turn. */
 const UNSTORED_ATTEMPTS_LIMIT = 3;
-/** They span about four minutes. */
+/** While an answer is being written these attempts span about four minutes. */
 const RESUME_ATTEMPTS_LIMIT = 20;
 /** A server that keeps sending readers elsewhere is left alone for a moment. */
 const REJOIN_LEAST_MS = 1_000;
 
 const running = userValue(() => new WeakMap<Thread, AbortController>());
 
-/** The server's answer goes on. */
+/** The server goes on with the answer. */
 export function leaveTurn(thread: Thread): void {
   running.current.get(thread)?.abort();
 }
@@ -84,7 +84,7 @@ async function follow(
   }
 }
 
-/** Throws network_error for a broken stream, or one that sent its reader elsewhere at once. */
+/** Throws network_error for a broken stream, or one that sent its reader elsewhere immediately. */
 function rejoinAfter(end: StreamEnd, thread: Thread, openedMs: number): Connect {
   const answerId = thread.store.getState().turn?.responseMessageId ?? null;
   if (end !== 'rejoin' || answerId === null || performance.now() - openedMs < REJOIN_LEAST_MS)
@@ -110,14 +110,14 @@ function receive(thread: Thread, items: readonly StreamItem[], events: TurnEvent
   }
 }
 
-/** Anything but an answer of the server counts, also garbage in a stream. */
+/** Everything but an answer of the server counts as lost, also garbage in a stream. */
 function isLostConnection(error: unknown): boolean {
   return (
     !(error instanceof RequestError) || error.status === 0 || error.status === 502 || error.status === 504
   );
 }
 
-/** After a server error the turn may be stored. */
+/** After any other error the server may have stored the turn. */
 function isRefusal(error: unknown): boolean {
   return error instanceof RequestError && error.status >= 400 && error.status < 500;
 }

@@ -4,13 +4,16 @@ import { userTimeout } from '../scope/user-scope';
 import type { Thread } from '../thread/thread';
 import type { ThreadState } from '../thread/thread-state';
 
-/** No device is told of faster answers. */
+/** An answer that takes less time is told to no device. */
 const LONG_ANSWER_MS = 15_000;
 
-/** The server notes what is due at the answer's end. */
+/** The server notes what is due when the answer ends, so the page waits this long. */
 const SEND_DELAY_MS = 1_000;
 
-/** The server learns which answers and waiting calls the user sees, also in columns. Returns what ends it. */
+/**
+ * The server learns which answers and waiting calls the user sees, also in columns of a comparison. Returns the
+ * function that ends it.
+ */
 export function watchSeenAnswers(thread: Thread): () => void {
   const columns = new Map<Thread, () => void>();
   const follow = ({ comparison }: ThreadState) => {

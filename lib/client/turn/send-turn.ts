@@ -63,7 +63,7 @@ export function isReadyToSend({ column, store }: Thread): boolean {
   return knowsChatSettings(conversationId) && status === 'ready' && findModelChoice() !== null;
 }
 
-/** What is below it is replaced, so the branch ends at the loaded range. */
+/** What lies below the message is replaced anyway, so the branch ends at the loaded range. */
 function atActedMessage(state: ThreadState, action: TurnAction): ThreadState {
   const { window } = state;
   if (window === null) return state;
@@ -72,7 +72,7 @@ function atActedMessage(state: ThreadState, action: TurnAction): ThreadState {
   return { ...state, window: null, order: window.order, hasMoreAbove: window.hasMoreAbove };
 }
 
-/** The model chosen now answers. A question keeps its request id. */
+/** The model that is chosen now answers. A question keeps the id of its request. */
 export function retryTurn(thread: Thread): boolean {
   const { turn, conversationId } = thread.store.getState();
   const action = turn?.plan?.action;

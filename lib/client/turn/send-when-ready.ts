@@ -5,10 +5,10 @@ import type { TurnAction } from '@/lib/domain/turn/plan-turn';
 import type { Thread } from '../thread/thread';
 import { isReadyToSend, sendTurn } from './send-turn';
 
-/** An older press is outdated. */
+/** A press that waited longer is outdated. */
 const PATIENCE_MS = 15_000;
 
-/** After loading, settings, messages or model may be unknown, and the user has no button to press again. */
+/** After loading, settings, messages or model may be unknown. The user has no button to press again, so this waits. */
 export function sendWhenReady(thread: Thread, action: TurnAction): void {
   if (isReadyToSend(thread)) {
     sendTurn(thread, action);

@@ -7,13 +7,13 @@ import { giveUpTurn, leaveTurn } from './run-turn';
 
 /** The server may wait for documents before an answer has ids. */
 const WAIT_FOR_IDS_MS = 40_000;
-/** Then the page of messages is fetched. */
+/** After this time the page of messages is fetched instead. */
 const WAIT_FOR_FINAL_MS = 4000;
 
-/** The server was not reached, or answered oddly. */
+/** It is called when the server was not reached, or its answer was unreadable. */
 export type StopFailed = () => void;
 
-/** It waits for the ids first. After a refusal the answer stays, and `onFailed` is called. */
+/** Waits until the answer has ids. After a refusal the answer stays, and `onFailed` is called. */
 export function stopTurn(thread: Thread, onFailed?: StopFailed): void {
   const { turn } = thread.store.getState();
   if (turn === null || turn.phase === 'stopping' || turn.phase === 'failed') return;
@@ -54,7 +54,7 @@ async function postAbort(thread: Thread, responseMessageId: string): Promise<voi
   });
 }
 
-/** No answer is left, or no reply came. */
+/** Ends the turn here, since no answer is left to stop or no reply arrived. */
 function endHere(thread: Thread): void {
   if (thread.store.getState().turn?.phase !== 'stopping') return;
   leaveTurn(thread);

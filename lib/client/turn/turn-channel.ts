@@ -13,7 +13,7 @@ export function announceTurn(notice: TurnNotice): void {
   channel.close();
 }
 
-/** Only other tabs' notices arrive. Returns what ends it. */
+/** Only notices of other tabs arrive. Returns a function that ends it. */
 export function onTurnNotice(listener: (notice: TurnNotice) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL_NAME);

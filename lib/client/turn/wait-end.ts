@@ -4,7 +4,7 @@ type Refusal = Readonly<Record<string, unknown>>;
 
 const ends = userValue(() => new WeakMap<Refusal, number>());
 
-/** It is ms since the epoch, counted from the first showing. */
+/** Returns milliseconds since the epoch, counted from when the refusal was first shown. */
 export function waitEndMs(refusal: Refusal, waitSeconds: number, nowMs: number): number {
   const known = ends.current.get(refusal);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { findQueued, removeQueued } from '@/lib/client/draft/queue';
 import { restoreAttachments } from '@/lib/client/draft/sent-attachments';
 import type { Thread } from '../thread/thread';
 
-/** It removes the question and the reason. */
+/** Removes the question and the reason why it failed. */
 export function withdrawTurn(thread: Thread): void {
   thread.store.setState((state) => {
     const { turn } = state;
@@ -18,7 +18,7 @@ export function withdrawTurn(thread: Thread): void {
   });
 }
 
-/** It goes above what is written there. */
+/** Puts the question above what is written in the field. */
 export function takeQuestionBack(thread: Thread): void {
   const { turn, conversationId } = thread.store.getState();
   const action = turn?.phase === 'failed' ? turn.plan?.action : undefined;

@@ -5,7 +5,7 @@ export type WorkerAnswer =
   | { readonly state: 'late' | 'failed' | 'aborted' };
 
 interface Bounds {
-  /** It counts from when the worker has loaded. */
+  /** The time counts from when the worker has loaded. */
   readonly limitMs: number;
   /** Aborting ends the worker. */
   readonly signal: AbortSignal;

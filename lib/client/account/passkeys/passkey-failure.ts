@@ -1,6 +1,9 @@
 import { RequestError } from '../../request/request-error';
 
-/** `closed`: the browser's window; `known`: on the device; `address`: without passkeys. */
+/**
+ * `closed`: the user closed the browser's window; `known`: the device has the passkey; `address`: this address cannot
+ * have passkeys.
+ */
 export type PasskeyFailure =
   | { readonly kind: 'closed' | 'known' | 'address' | 'unknown' }
   | { readonly kind: 'refused'; readonly error: RequestError };
@@ -12,7 +15,7 @@ const KINDS: ReadonlyMap<string, 'closed' | 'known' | 'address'> = new Map([
   ['SecurityError', 'address'],
 ] as const);
 
-/** Browsers tell them apart by name. */
+/** Browsers tell these failures apart by name. */
 export function toPasskeyFailure(error: unknown): PasskeyFailure {
   if (error instanceof RequestError) return { kind: 'refused', error };
   return { kind: (error instanceof Error ? KINDS.get(error.name) : undefined) ?? 'unknown' };

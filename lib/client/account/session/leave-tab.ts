@@ -7,15 +7,15 @@ import { forgetUser } from './forget-user';
 
 const LOGIN_PAGE = '/login';
 
-/** The login page waits for the server. */
+/** The login page waits this long for the server to end the session. */
 const SIGN_OUT_LIMIT_MS = 3_000;
 
 let hasLeft = false;
 
 interface Leaving {
-  /** Only this user is led back. */
+  /** True leads this user, but no other, back after a sign-in. */
   readonly mayReturn: boolean;
-  /** Until then cookies would sign the user in again. */
+  /** Until it settles, cookies would sign the user in again. */
   readonly ended?: Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ export function hasTabEnded(): boolean {
   return hasLeft;
 }
 
-/** The back-forward memory may show an ended session. */
+/** Browsers may show a page of a session that has ended again on Back. */
 function loadAgain({ persisted }: PageTransitionEvent): void {
   if (persisted && hasLeft) loadPage(LOGIN_PAGE);
 }

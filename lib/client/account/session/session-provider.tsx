@@ -25,7 +25,7 @@ const REDIRECT_DELAY_MS = 300;
 
 const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const;
 
-/** Without a session the login page follows, and what was seen leaves the screen at once. */
+/** Without a session the login page follows, and all that was seen leaves the screen immediately. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const pathname = usePathname();
@@ -38,7 +38,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return isLost ? null : children;
 }
 
-/** The document's bearer serves until then. */
+/** The page works this long with the bearer that came with its document. */
 const CONFIRM_DELAY_MS = 8_000;
 
 /** A network that is down signs no user out. */
@@ -85,7 +85,7 @@ async function settle(session: SignedInAnswer | null): Promise<void> {
   setUnauthenticated();
 }
 
-/** The login page says why. */
+/** The login page says why the session ended. */
 function leaveEnded(): Promise<void> {
   saveEndNote();
   return leaveTab({ mayReturn: true });
@@ -125,7 +125,7 @@ function useReturnFromMemory(): void {
   }, []);
 }
 
-/** The tab's last user may have had this address. */
+/** The tab's last user may have had this address, which another one must leave. */
 function useOwnAddress(): void {
   const { status } = useSession();
   useEffect(() => {
@@ -136,7 +136,7 @@ function useOwnAddress(): void {
   }, [status]);
 }
 
-/** It redirects only users who were not signed in on load. */
+/** Redirects only users who were not signed in when the page loaded. */
 function useLoginRedirect(isLost: boolean): void {
   useEffect(() => {
     if (!isLost || hasTabEnded()) return;

@@ -23,7 +23,7 @@ export async function signOut({ mayReturn = false } = {}): Promise<void> {
   await leaveTab({ mayReturn, ended: ended.catch(() => undefined) });
 }
 
-/** Session or cookie is lost. */
+/** The server answers with these when the session, or its cookie, no longer exists. */
 const NO_SESSION: ReadonlySet<number> = new Set([400, 401, 403, 422]);
 
 /** Throws RequestError while the server is unreachable. */

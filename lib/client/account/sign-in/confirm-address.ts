@@ -9,7 +9,7 @@ export async function requestConfirmation(): Promise<void> {
   await request(CONFIRMATION_REQUEST_PATH, { method: 'POST' });
 }
 
-/** It may change the address. Throws RequestError (email_taken). */
+/** The confirmation may change the address. Throws RequestError (email_taken). */
 export async function confirmAddress(token: string, isChange: boolean): Promise<void> {
   await request(CONFIRMATION_PATH, { method: 'POST', json: { token } });
   if (isChange) return setAuthenticated(await requestJson(USER_PATH, userSchema));

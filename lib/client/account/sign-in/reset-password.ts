@@ -9,7 +9,7 @@ import {
 } from '@/lib/contracts/account/password';
 import { requestJson } from '../../request/request';
 
-/** Without a link to show it is empty. Throws RequestError. */
+/** Returns the link where the operator lets it be shown, else an empty text; throws RequestError. */
 export async function requestPasswordReset(body: ResetRequest): Promise<string> {
   const options = { method: 'POST', json: body, isPublic: true };
   return (await requestJson(RESET_REQUEST_PATH, resetRequestAnswerSchema, options)).link;

@@ -10,7 +10,7 @@ import { enterSession } from '../../session/enter-session';
 export type ChosenPasskey = Awaited<ReturnType<typeof choosePasskey>>;
 
 interface ChoiceOptions {
-  /** The address field then suggests passkeys. */
+  /** The address field then suggests passkeys, without a window of their own. */
   isAutofill?: boolean;
   signal?: AbortSignal;
 }

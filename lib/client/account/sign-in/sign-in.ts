@@ -4,7 +4,7 @@ import { SECOND_FACTOR_PATH, type SecondFactorRequest } from '@/lib/contracts/ac
 import { requestJson } from '../../request/request';
 import { enterSession } from '../../session/enter-session';
 
-/** It is a second factor's challenge, else null. Throws RequestError. */
+/** Returns the id of a challenge when a second factor is needed, else null. Throws RequestError. */
 export async function signIn(credentials: LoginRequest): Promise<string | null> {
   const answer = await requestJson(LOGIN_PATH, loginAnswerSchema, {
     method: 'POST',

@@ -1,5 +1,5 @@
 export interface DrawingDeclarations {
-  /** Elements within may refer to the ids too. */
+  /** Also tells whether each element within refers to the ids. */
   readonly references: readonly {
     readonly id: string;
     readonly isInherited: boolean;
@@ -51,7 +51,7 @@ export function readDeclarations(text: string): DrawingDeclarations | null {
   return sum;
 }
 
-/** Escapes hide references, data addresses drawings. */
+/** Escapes can hide references, and addresses of data can hide drawings. */
 export function isObscure(value: string): boolean {
   return /\\|\/\*|attr\(/i.test(value) || /data:/i.test(value.replace(/[\t\n\r\f]/g, ''));
 }
@@ -65,7 +65,7 @@ export function joinDeclarations(one: DrawingDeclarations, other: DrawingDeclara
   };
 }
 
-/** Null means outside the document. */
+/** Returns null for an address outside the document. */
 export function idOfAddress(address: string): string | null {
   const hash = address.indexOf('#');
   if (hash === -1) return null;

@@ -1,7 +1,7 @@
 import { joinDeclarations, readDeclarations, type DrawingDeclarations } from './drawing-declarations';
 
 export interface DrawingStyles {
-  /** Keys are `.class`, `#id` or names; `*` may apply to any. */
+  /** The keys are `.class`, `#id` or an element's name; `*` holds what may apply to any element. */
   readonly bySelector: ReadonlyMap<string, DrawingDeclarations>;
   readonly selectorCharacters: number;
   readonly isAnimated: boolean;
@@ -9,15 +9,15 @@ export interface DrawingStyles {
 
 const STYLES_LIMIT_CHARACTERS = 50_000;
 
-/** With more, matching could start again at each step. */
+/** With more combinators, matching could start again at each step. */
 const COMBINATORS_LIMIT = 3;
 
-/** They surround rules; rules so named apply to none. */
+/** These at-rules may surround rules; a rule with such a name applies to no element. */
 const GROUP = /^@(?:media|supports)\b/i;
 const KEY_FRAMES = /^@(?:-webkit-)?keyframes\b/i;
 const FONT = /^@font-face$/i;
 
-/** They look through other elements, or make further rules. */
+/** The selectors look through other elements for each element, and the at-rules make further rules. */
 const COSTLY = /&|~|:(?:has|is|where|not|any|matches|-webkit-any)\(|@(?:import|layer|namespace)/i;
 
 /** Null means that the cost is unknown. */
@@ -80,7 +80,7 @@ function canOpen(prelude: string, outer: string | undefined): boolean {
   return plain.split(',').every((selector) => compoundsOf(selector).length - 1 <= COMBINATORS_LIMIT);
 }
 
-/** Matching elements have it; `*` means none. */
+/** Every matching element has this key; `*` means that the selector has none. */
 function toKey(selector: string): string {
   const last = compoundsOf(selector).at(-1) ?? '';
   return /[.#][^.#:*]+/.exec(last)?.[0] ?? /^[^.#:*]+/.exec(last)?.[0] ?? '*';
@@ -90,12 +90,12 @@ function compoundsOf(selector: string): string[] {
   return selector.trim().split(/[\s>+]+/);
 }
 
-/** They may hold combinators or commas. */
+/** Removes the bracketed arguments, which may contain combinators or commas of their own. */
 function withoutArguments(selectors: string): string {
   return selectors.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
 }
 
-/** Comments and quotes are removed; null cannot be weighed. */
+/** Comments and quotes are removed; null means that the sheet cannot be weighed. */
 function toPlain(sheet: string): string | null {
   // Only names and addresses are quoted: a brace or a comment within would not be one.
   const unquoted = sheet.replace(/"([\w\s#.,-]*)"|'([\w\s#.,-]*)'/g, '$1$2');

@@ -1,7 +1,7 @@
 export interface DrawingWeight {
-  /** A long path or text counts as several. */
+  /** A long path or text counts as several elements. */
   readonly elements: number;
-  /** They are as large as the picture: filter steps, masks, blended groups. */
+  /** Counts surfaces as large as the picture: filter steps, masks and blended groups. */
   readonly layers: number;
   /** Nested elements and references count. */
   readonly depth: number;
@@ -10,7 +10,7 @@ export interface DrawingWeight {
 /** It is over every limit. */
 export const UNKNOWN_WEIGHT: DrawingWeight = { elements: Infinity, layers: Infinity, depth: Infinity };
 
-/** `other` counts `count` times; they are siblings. */
+/** Adds `other` to `one`, `count` times; the depth is that of siblings, not of nesting. */
 export function addWeights(one: DrawingWeight, other: DrawingWeight, count = 1): DrawingWeight {
   return {
     elements: one.elements + count * other.elements,

@@ -5,17 +5,17 @@ import { weighElements } from './weigh-elements';
 
 const DRAWING_LIMIT_CHARACTERS = 200_000;
 
-/** A moving drawing is drawn again for every frame. */
+/** Larger drawings may not move, since a moving one is drawn again for every frame. */
 const STILL_LIMIT = { elements: 4_000, layers: 150 };
 const MOVING_LIMIT = { elements: 1_000, layers: 50 };
 
-/** Every rule may meet every element. */
+/** Every rule may be compared with every element, so their product is limited. */
 const MATCHING_LIMIT = 5_000_000;
 
-/** They are notified one by one. */
+/** Animations that start each other are notified one by one. */
 const CHAINED_LIMIT = 50;
 
-/** They repeat entities, or put attributes elsewhere. */
+/** Entities repeat each other, and ATTLIST puts attributes on other elements. */
 const DECLARATION = /<!(?:ENTITY|ATTLIST|ELEMENT|NOTATION)|<\?xml-stylesheet/;
 
 /**

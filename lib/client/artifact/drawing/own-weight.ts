@@ -6,11 +6,11 @@ const CHARACTERS_A_WEIGHT = 32;
 const DASHES_A_WEIGHT = 50;
 const STOP_WEIGHT = 0.25;
 
-/** A round outline is seven radii long. */
+/** The outline of a circle is about as long as seven radii. */
 const LENGTHS = ['d', 'points', 'x1', 'y1', 'x2', 'y2', 'width', 'height', 'r', 'rx', 'ry'];
 const ROUND = 7;
 
-/** Ordinary filters repeat fewer. */
+/** Ordinary filters repeat fewer steps. */
 const REPEATED_STEPS_LIMIT = 64;
 
 /** Contained and referenced elements are not included. */
@@ -39,7 +39,7 @@ function dashes(element: Element, { dash }: DrawingDeclarations): number {
   return Math.floor((length / dash.length) * dash.count);
 }
 
-/** Reading many points for one counts as more surfaces. */
+/** Some steps read many points for each one they draw, which counts as further surfaces. */
 function stepLayers(step: Element): number {
   const number = (name: string) => Math.max(0, ...numbersIn(step.getAttribute(name) ?? ''));
   switch (step.localName) {

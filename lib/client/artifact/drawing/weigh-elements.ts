@@ -4,10 +4,10 @@ import { addWeights, DEPTH_LIMIT, UNKNOWN_WEIGHT, type DrawingWeight } from './d
 import { ownWeight } from './own-weight';
 import { saidOf, type SaidOfElement } from './said-of-element';
 
-/** Patterns and markers around paint them. */
+/** Patterns and markers around these elements paint them. */
 const PAINTED = /^(?:path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|use)$/;
 
-/** Their cost is invisible. */
+/** The cost of embedded pages and data pictures is not visible here. */
 const OPAQUE = /^(?:foreignObject|image|feImage)$/;
 
 /** References are included; each element is weighed once. */
@@ -17,7 +17,7 @@ export function weighElements(root: Element, styles: DrawingStyles): DrawingWeig
     if (!byId.has(element.id)) byId.set(element.id, element);
   const said = new Map<Element, SaidOfElement | null>();
   const known = new Map<Element, DrawingWeight>();
-  /** One that refers to itself has no weight. */
+  /** Elements being weighed; one that refers to itself has no weight. */
   const open = new Set<Element>();
 
   const read = (element: Element) => {

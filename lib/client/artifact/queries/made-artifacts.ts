@@ -16,7 +16,7 @@ import { toFound, type Found } from '../../shared/found';
 /** The user's id keeps results apart. */
 type Key = readonly [path: string, userId: string];
 
-/** The newest comes first, each once a chat. */
+/** Lists the newest first, each artifact of a chat once. */
 export function useMadeArtifacts(query: string): Found<ListedArtifact> {
   const userId = useSession().user?.id;
   const pages = useSWRInfinite<ArtifactsPage, Error>(
@@ -35,7 +35,7 @@ export function useMadeArtifacts(query: string): Found<ListedArtifact> {
   );
 }
 
-/** Null means that the answer has it no more. Throws RequestError. */
+/** Returns null when the answer no longer has the artifact. Throws RequestError. */
 export async function fetchMadeVersion(made: ListedArtifact): Promise<ArtifactVersion | null> {
   const { conversationId, messageId, key } = made;
   const text = await fetchMessageText(conversationId, messageId);

@@ -6,10 +6,10 @@ const ARTIFACT_WIDTH_KEY = 'artifactPanelPercent';
 
 export const ARTIFACT_PERCENT = { min: 25, max: 70, opensWith: 50 } as const;
 
-/** Chat and artifact fit beside each other. */
+/** On such a screen chat and artifact fit beside each other. */
 export const WIDE_SCREEN = '(min-width: 1024px)';
 
-/** It is percent; a value out of range counts as none. */
+/** Returns percent; a value that is out of range counts as none. */
 export function findArtifactPercent(): number {
   const stored = Number(readLocal(ARTIFACT_WIDTH_KEY) ?? Number.NaN);
   return stored >= ARTIFACT_PERCENT.min && stored <= ARTIFACT_PERCENT.max

@@ -6,15 +6,15 @@ interface OpenArtifact {
   readonly key: string;
   /** Null means the newest. */
   readonly versionId: string | null;
-  /** The user opened it. */
+  /** True when the user opened it. */
   readonly takesFocus: boolean;
 }
 
 interface ArtifactState {
   readonly open: OpenArtifact | null;
-  /** The user closed the panel there, so none opens by itself. */
+  /** In these answers the user closed the panel, so no artifact of them opens automatically again. */
   readonly closedDuring: ReadonlySet<string>;
-  /** It lasts until the page is left. */
+  /** These artifacts may reach the network until the page is left. */
   readonly networkKeys: ReadonlySet<string>;
 }
 
@@ -24,7 +24,7 @@ export const useOpenArtifact = userStore<ArtifactState>(() => ({
   networkKeys: new Set(),
 }));
 
-/** It had the focus before. */
+/** This element had the focus before the panel took it. */
 const opener = userValue<Element | null>(() => null);
 
 export function openArtifact(open: OpenArtifact): void {
@@ -38,7 +38,7 @@ export function showArtifactVersion(versionId: string | null): void {
   useOpenArtifact.setState(({ open }) => ({ open: open === null ? null : { ...open, versionId } }));
 }
 
-/** The opener gets the focus. `runningId` is being written. */
+/** Returns the focus to what opened the panel. `runningId` is the answer that is being written. */
 export function closeArtifact(runningId: string | null): void {
   useOpenArtifact.setState(({ closedDuring }) => ({
     open: null,

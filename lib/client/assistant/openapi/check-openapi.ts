@@ -9,7 +9,7 @@ const LIMIT_MS = 5_000;
 
 const UNREADABLE: OpenApiOutcome = { isValid: false, problem: 'unreadable', fault: null };
 
-/** A worker reads a long one. Aborting ends it. */
+/** A worker reads a long description. Aborting ends it. */
 export async function checkOpenApi(text: string, signal: AbortSignal): Promise<OpenApiOutcome> {
   if (text.length <= AT_ONCE_CHARACTERS || typeof Worker === 'undefined') return parseOpenApi(text);
   const worker = new Worker(new URL('./openapi-worker.ts', import.meta.url));

@@ -41,7 +41,7 @@ export function switchModel(preferred: ModelChoice): void {
   markNewChatSet();
 }
 
-/** It stays while the offer is unknown. */
+/** While the offer is unknown, the preferred model stays. */
 function toOffered(preferred: ModelChoice): ModelChoice {
   const offered = findOfferedModels();
   if (offered === null) return preferred;

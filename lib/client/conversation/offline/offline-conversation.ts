@@ -5,7 +5,7 @@ export const OFFLINE_CONVERSATIONS_LIMIT = 20;
 const MESSAGES_LIMIT = 200;
 const LIMIT_CHARACTERS = 1_000_000;
 
-/** An unused session lasts as long; older ones belong to no signed-in user. */
+/** An unused session lasts as long, so older conversations belong to no user who is signed in. */
 export const OFFLINE_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const offlineConversationSchema = z.object({

@@ -8,7 +8,7 @@ import {
   type OfflineConversation,
 } from './offline-conversation';
 
-/** Another user's is ignored. */
+/** Another user's conversation is ignored. */
 export async function saveOfflineConversation(conversation: OfflineConversation): Promise<void> {
   await withStore('readwrite', async (store) => {
     // The user may have signed out while the database was opening.
@@ -25,7 +25,7 @@ export async function findOfflineConversation(conversationId: string): Promise<O
   return parsed.success && isValid(parsed.data) ? parsed.data : null;
 }
 
-/** The last read comes first, without other versions' unreadable ones. */
+/** Returns the one read last first. Leaves out those that another version wrote and this one cannot read. */
 export async function listOfflineConversations(): Promise<OfflineConversation[]> {
   const all = await withStore('readonly', readAll);
   return (all ?? [])

@@ -3,7 +3,7 @@ import { openNewConversation } from '../../navigation/open-conversation';
 import { forgetThreads } from '../../thread/thread';
 import { deleteConversations, type Deletion } from './delete-conversations';
 
-/** A new conversation follows. Throws RequestError, and then all are still there. */
+/** A new conversation follows. After a RequestError all conversations are still there. */
 export async function clearAllConversations(): Promise<Deletion> {
   const deletion = await deleteConversations('all');
   openNewConversation();

@@ -24,13 +24,13 @@ import {
 import { refreshFolders } from '../queries/folders';
 
 export interface Deletion {
-  /** It is the server's key; null means none was deleted. */
+  /** The server knows the deletion by this; null means that none was deleted. */
   readonly deletedAt: string | null;
   readonly count: number;
   readonly listed: readonly Conversation[];
 }
 
-/** They vanish immediately and return on a refusal. */
+/** The conversations vanish immediately and return to their places if the server refuses. */
 export async function deleteConversations(conversationIds: readonly string[] | 'all'): Promise<Deletion> {
   const listed = dropListedConversations(conversationIds);
   try {
@@ -51,7 +51,7 @@ export async function deleteConversations(conversationIds: readonly string[] | '
   }
 }
 
-/** They show immediately and vanish again when it is too late. */
+/** The conversations show immediately, and vanish again if it is too late. */
 export async function undoDeletion({ deletedAt, listed }: Deletion): Promise<void> {
   placeConversations(listed);
   try {

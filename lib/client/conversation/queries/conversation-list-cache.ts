@@ -12,7 +12,7 @@ export function noteShownList(list: ConversationList): void {
   knownLists.current.add(list);
 }
 
-/** Returns null without such a page. */
+/** Returns null when there is no such page. */
 export function conversationsPageKey(
   list: ConversationList,
   index: number,
@@ -23,7 +23,7 @@ export function conversationsPageKey(
 
 const PAGE_KEY_START = '/api/convos?';
 
-/** Cached pages count as fresh, so they are dropped; shown lists stay. */
+/** Cached pages count as fresh, so they are dropped; the lists stay as they are. */
 export async function refreshConversations(): Promise<void> {
   await mutate(isPageKey, undefined, { revalidate: false });
   await Promise.all([...knownLists.current].map((list) => mutate(listKey(list))));
@@ -33,12 +33,12 @@ export function putConversationOnTop(conversation: Conversation): void {
   changeLists((list, items) => withOnTop(list, items, conversation));
 }
 
-/** They leave the lists where they do not belong. */
+/** Adds conversations where they belong in each list, and removes them from the others. */
 export function placeConversations(conversations: readonly Conversation[]): void {
   changeLists((list, items, isWhole) => withChanged(list, items, conversations, isWhole));
 }
 
-/** They move too. {@link placeConversations} undoes it with the result. */
+/** They move to where they then belong. {@link placeConversations} undoes it with the result. */
 export function changeListedConversations(
   conversationIds: readonly string[],
   change: (conversation: Conversation) => Conversation,
@@ -48,7 +48,7 @@ export function changeListedConversations(
   return before;
 }
 
-/** Returns those that were there. */
+/** Returns the conversations that were listed. */
 export function dropListedConversations(conversationIds: readonly string[] | 'all'): Conversation[] {
   const before = findListedConversations(conversationIds);
   changeLists((_list, items) =>
@@ -88,7 +88,7 @@ function changeLists(change: Change): void {
     });
 }
 
-/** The last page receives the rest. */
+/** The pages keep their sizes; the last page receives the remainder. */
 function cutLike(pages: readonly ConversationsPage[], items: readonly Conversation[]): ConversationsPage[] {
   let start = 0;
   return pages.map((page, index) => {

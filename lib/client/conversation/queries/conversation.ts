@@ -12,12 +12,12 @@ import { putConversationOnTop } from './conversation-list-cache';
 interface ConversationQuery {
   conversation: Conversation | undefined;
   isMissing: boolean;
-  /** It may exist nevertheless. */
+  /** The conversation may exist nevertheless. */
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** A new one and search's placeholder fetch nothing. */
+/** A new conversation and the placeholder of a search fetch nothing. */
 export function useConversation(conversationId: string): ConversationQuery {
   const { status } = useSession();
   const isSaved = conversationId !== NEW_CONVERSATION_ID && conversationId !== SEARCH_CONVERSATION_ID;
@@ -37,13 +37,13 @@ export function useConversation(conversationId: string): ConversationQuery {
   };
 }
 
-/** The server just sent it; the list's top is updated too. */
+/** Is used for what the server just sent (a stream, a title); also updates the top of the list. */
 export function putConversation(conversation: Conversation): void {
   void mutate(conversationPath(conversation.conversationId), conversation, { revalidate: false });
   putConversationOnTop(conversation);
 }
 
-/** It bypasses the cache. Throws RequestError. */
+/** Fetches without the cache. Throws RequestError. */
 export function fetchConversation(conversationId: string): Promise<Conversation> {
   return fetchFrom(conversationPath(conversationId));
 }

@@ -88,7 +88,7 @@ function fetchPage(path: string): Promise<ConversationsPage> {
   return requestJson(path, conversationsPageSchema);
 }
 
-/** One that moved up while pages were fetched may be there twice. */
+/** A conversation that moved up while pages were fetched may be there twice. */
 function uniqueConversations(pages: readonly ConversationsPage[]): Conversation[] {
   const seen = new Map<string, Conversation>();
   for (const conversation of pages.flatMap((page) => page.conversations))

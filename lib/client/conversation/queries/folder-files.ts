@@ -28,7 +28,7 @@ export async function addFolderFiles(folderId: string, fileIds: readonly string[
   await change(folderId, 'POST', fileIds);
 }
 
-/** Files stay the user's. Throws RequestError. */
+/** The files stay in the user's list. Throws RequestError. */
 export async function removeFolderFiles(folderId: string, fileIds: readonly string[]): Promise<void> {
   await change(folderId, 'DELETE', fileIds);
 }

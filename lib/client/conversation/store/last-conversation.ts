@@ -15,7 +15,7 @@ export function rememberConversation(conversationId: string | null): void {
   }
 }
 
-/** Only saved ones count; null means that there is none. */
+/** Only saved conversations count; null means that there is none. */
 export function findRememberedConversation(): string | null {
   try {
     return uuidSchema.safeParse(window.sessionStorage.getItem(LAST_CONVERSATION_KEY)).data ?? null;

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { readLocalJson, watchLocal, writeLocal } from '../../storage/local-storage';
 
-/** It is a JSON list of ids. */
+/** The value is a JSON list of ids. */
 const OPEN_FOLDERS_KEY = 'open-folders';
 
 const idsSchema = z.array(z.string());
 
-/** It is as last left in this browser. */
+/** The folder is as it was last left in this browser. */
 export function useFolderOpen(folderId: string): boolean {
   return useSyncExternalStore(
     (onChange) => watchLocal(OPEN_FOLDERS_KEY, onChange),

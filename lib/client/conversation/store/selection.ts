@@ -4,7 +4,7 @@ import { userStore } from '../../scope/user-scope';
 interface Selection {
   /** Null means no selection. */
   readonly conversationIds: ReadonlySet<string> | null;
-  /** The last toggled one begins a range. */
+  /** A range begins at the conversation that was selected or deselected last. */
   readonly anchorId: string | null;
 }
 
@@ -31,7 +31,7 @@ export function toggleSelected(conversationId: string): boolean {
   return true;
 }
 
-/** The first ones are added up to the limit. Returns false when there are more. */
+/** Adds the first ones up to the limit. Returns false when there are more. */
 export function selectAll(shownIds: readonly string[]): boolean {
   const { conversationIds, anchorId } = useSelection.getState();
   const next = [...new Set([...(conversationIds ?? []), ...shownIds])];
@@ -39,7 +39,9 @@ export function selectAll(shownIds: readonly string[]): boolean {
   return next.length <= ORGANISE_LIMIT;
 }
 
-/** The screen's order counts. Returns false beyond the limit, with only the first ones. */
+/**
+ * Selects in the order of the screen. Returns false when the limit is exceeded: then only the first ones are selected.
+ */
 export function selectRange(conversationId: string, shownIds: readonly string[]): boolean {
   const { conversationIds, anchorId } = useSelection.getState();
   const ends = [shownIds.indexOf(anchorId ?? conversationId), shownIds.indexOf(conversationId)];

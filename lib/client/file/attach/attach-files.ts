@@ -16,9 +16,7 @@ export function toFileToCheck(file: File): FileToCheck {
   return { filename: toFilename(file.name), mimeType: claimedTypeOf(file), sizeBytes: file.size };
 }
 
-/**
- * Refused ones are reported by name; too many or too large are refused together. Returns the accepted count.
- */
+/** Refused files are reported by name; too many or too large are refused together. Returns how many were accepted. */
 export async function attachFiles(draftId: string, files: readonly File[]): Promise<number> {
   const choice = findModelChoice();
   if (choice === null) {
@@ -56,7 +54,7 @@ function attach({ draftId, files, choice, limits }: Attaching): number {
   return added.length;
 }
 
-/** It reports what is wrong. */
+/** Returns whether the file may be uploaded; it reports what is wrong with it. */
 function isGood(file: File, limits: FileLimits): boolean {
   const refused = checkFile(toFileToCheck(file), limits);
   if (refused === null) return true;

@@ -3,7 +3,7 @@ import { deleteFilesSoon } from './file-deletions';
 import { releasePreview } from './previews';
 import { cancelUpload } from './run-uploads';
 
-/** Its file goes too, unless chosen or in another draft. */
+/** The file is deleted too, unless it was chosen from the list or is in another draft. */
 export function discardAttachment(tempId: string): void {
   cancelUpload(tempId);
   const attachment = takeAttachment(tempId);

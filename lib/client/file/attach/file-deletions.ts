@@ -15,12 +15,12 @@ const BATCH_DELAY_MS = 1_000;
 
 const storedSchema = z.object({ ownerId: z.string(), fileIds: z.array(z.string()) });
 
-/** Other failures would recur. */
+/** A deletion that failed with one of these is tried again; other failures would recur. */
 const PASSING_STATUSES: readonly number[] = [401, 403, 408, 429];
 
 const cancelSending = userValue<() => void>(() => () => undefined);
 
-/** It takes a second; the rest is sent at the next start. */
+/** It happens within a second; what still waits is deleted at the next start. */
 export function deleteFilesSoon(fileIds: readonly string[]): void {
   const { user } = sessionStore.getState();
   if (user === null || fileIds.length === 0) return;
@@ -43,7 +43,7 @@ export async function sendDeletions(): Promise<void> {
   }
 }
 
-/** True means that it need not be asked again. */
+/** Returns whether the server has answered, so that it need not be asked again. */
 async function deleteUnused(fileIds: readonly string[]): Promise<boolean> {
   try {
     await request(FILES_PATH, {

@@ -27,7 +27,7 @@ const gathered = userValue(() => NOTHING);
 const cancelShowing = userValue<() => void>(() => () => undefined);
 const useNotices = userStore(() => NOTHING);
 
-/** A quarter of a second is gathered. Returns what ends it. */
+/** Notices of a quarter of a second are gathered. Returns the function that ends it. */
 export function onFileNotices(listener: (notices: FileNotices) => void): () => void {
   return useNotices.subscribe((notices) => {
     if (notices !== NOTHING) listener(notices);

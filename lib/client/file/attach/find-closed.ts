@@ -3,7 +3,7 @@ import type { ModelChoice } from '../../model/store/model-choice';
 import { loadFileLimits } from '../files-config';
 import { reportFileProblem } from './file-notices';
 
-/** The function shows why; null means that it is possible. */
+/** Returns the function that shows why attaching is impossible for a model; null when it is possible. */
 export async function findClosed(choice: ModelChoice): Promise<(() => void) | null> {
   if (!isClosed(await loadFileLimits(choice))) return null;
   const details = { ...refusal('disabled') };

@@ -4,10 +4,10 @@ import { RequestError } from '../../request/request-error';
 import { userValue } from '../../scope/user-scope';
 import { markFilesDeleted } from '../deleted-files';
 
-/** Each is asked for once a page. */
+/** The server is asked once for each file while the page is open. */
 const known = userValue(() => new Map<string, Promise<boolean>>());
 
-/** The screen marks it, too; false means unknown. */
+/** False means that it is stored or unknown. The screen marks deleted files. */
 export function isFileDeleted(fileId: string): Promise<boolean> {
   const looked = known.current.get(fileId) ?? look(fileId);
   known.current.set(fileId, looked);

@@ -15,7 +15,7 @@ export async function canAttachText(): Promise<boolean> {
   return !isDisabled && isSupportedType(PLAIN_TEXT, supportedMimeTypes);
 }
 
-/** A changed draft is left alone; a refusal keeps the text. */
+/** Does nothing when the draft no longer contains the text; a refusal is reported, and the text stays. */
 export async function attachPastedText(draftId: string, pasted: string, name: string): Promise<void> {
   const text = pasted.replaceAll(/\r\n?/g, '\n');
   if (findDraft(draftId)?.includes(text) !== true) return;

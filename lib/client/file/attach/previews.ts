@@ -9,14 +9,14 @@ const previews = userValue(
   },
 );
 
-/** A sent picture then shows immediately. */
+/** A picture that was sent then shows immediately. */
 export function keepPreview(fileId: string, url: string): void {
   previews.current.set(fileId, url);
   const [oldest] = previews.current.keys();
   if (previews.current.size > KEPT_LIMIT && oldest !== undefined) releasePreview(oldest);
 }
 
-/** Only this browser's uploads have one. */
+/** Returns null for every file that this browser did not upload itself. */
 export function findPreview(fileId: string): string | null {
   return previews.current.get(fileId) ?? null;
 }

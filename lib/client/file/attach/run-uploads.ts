@@ -26,14 +26,14 @@ interface RunningUpload {
 
 const MEASURED_PROGRESS = 0.6;
 const STORED_PROGRESS = 0.9;
-/** The bar creeps no further while waiting. */
+/** The bar creeps up to this share while it waits for the server. */
 const CREEP_LIMIT = 0.95;
 const CREEP_STEP = 0.01;
 const CREEP_EVERY_MS = 250;
-/** The stored file then replaces it. */
+/** After this delay the stored file replaces the temporary one. */
 const READY_DELAY_MS = 300;
 
-/** The page's own calls must get through. */
+/** The page's own calls must get through, so only this many uploads run at a time. */
 const AT_ONCE = 3;
 
 const waiting = userValue<Upload[]>(() => []);
@@ -48,7 +48,7 @@ const creeping = userValue<ReturnType<typeof setInterval> | null>(
   (timer) => clearInterval(timer ?? undefined),
 );
 
-/** A failed upload removes it. */
+/** Shows the progress on the attachment, which is removed when the upload fails. */
 export function startUpload(upload: Upload): void {
   waiting.current.push(upload);
   creeping.current ??= setInterval(creep, CREEP_EVERY_MS);
@@ -128,7 +128,7 @@ function toProblem(error: unknown, filename: string): FileProblem {
     : { kind: 'refused', code: 'internal_error', details: {}, filename };
 }
 
-/** It never goes back. */
+/** The progress never goes back. */
 function advance(tempId: string, progress: number): void {
   updateAttachment(tempId, (each) =>
     each.progress >= progress ? each : { ...each, progress: Math.min(progress, 1) },

@@ -16,13 +16,13 @@ import { withUploadProgress } from '../../request/with-upload-progress';
 import { inUserScope, userValue } from '../../scope/user-scope';
 import { deleteFilesSoon } from './file-deletions';
 
-/** The server's work needs the rest. */
+/** The rest of the bar is for the work of the server. */
 const SENT_RATIO = 0.95;
 
-/** No platform refuses less. */
+/** No platform refuses a smaller body, so the server is not asked. */
 const ASKED_FROM_BYTES = MEGABYTE;
 
-/** The usual way may still work. */
+/** After such a refusal of the direct way, the usual way may still work. */
 const PASSING_REFUSALS: readonly RequestErrorCode[] = [
   'method_not_allowed',
   'validation_failed',
@@ -40,7 +40,7 @@ interface DirectSending {
   readonly onProgress: (ratio: number) => void;
 }
 
-/** Null means the usual way. Throws RequestError, or the signal's reason. */
+/** Null means that the usual way must be taken. Throws RequestError, or the signal's reason. */
 export async function sendDirectly(
   sending: DirectSending,
 ): Promise<z.output<typeof uploadAnswerSchema> | null> {

@@ -11,8 +11,8 @@ import { attachFiles, toFileToCheck } from './attach-files';
 import { reportAddedTexts, reportFileProblem } from './file-notices';
 
 /**
- * Unattachable text files are appended as text. It reports what is wrong with a file. Returns false where no
- * model could read any.
+ * Text files that cannot be attached are appended as text. Problems are reported. Returns false where no model could
+ * read any.
  */
 export async function takeFiles(draftId: string, files: readonly File[]): Promise<boolean> {
   const choice = findModelChoice();

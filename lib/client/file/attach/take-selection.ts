@@ -3,8 +3,8 @@ import { inUserScope } from '../../scope/user-scope';
 import { reportFileProblem } from './file-notices';
 
 /**
- * Its code loads with the first files. The message cannot be sent meanwhile. Returns false, after a report,
- * where another try makes sense.
+ * The code loads with the first files; the message cannot be sent meanwhile. Returns false, after a report, where
+ * another try makes sense.
  */
 export async function takeSelection(draftId: string, files: readonly File[]): Promise<boolean> {
   if (files.length === 0) return true;

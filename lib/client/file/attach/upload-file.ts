@@ -18,7 +18,7 @@ interface Upload {
   readonly assistantId?: string;
   readonly folderId?: string;
   readonly signal: AbortSignal;
-  /** The share is 0 to 1. */
+  /** `onProgress` gets a share from 0 to 1. */
   readonly onProgress: (ratio: number) => void;
 }
 

@@ -22,11 +22,11 @@ interface Uploads {
   readonly assistantId?: string;
   readonly folderId?: string;
   readonly onStored: (fileId: string) => Promise<void>;
-  /** The end is null. */
+  /** Receives null at the end. */
   readonly onUploading: (filename: string | null) => void;
 }
 
-/** One refused file refuses all. It reports what is wrong with a file. */
+/** One refused file refuses all. Problems are reported. */
 export async function uploadOneByOne(
   files: readonly File[],
   { choice, onlyDocuments, known, onStored, onUploading, ...knower }: Uploads,

@@ -1,12 +1,12 @@
 import { locateExcerpt } from '@/lib/domain/file/locate-excerpt';
 import { loadPdfjs, type PdfPage } from './open-pdf';
 
-/** Browsers refuse larger canvases, phones earlier. */
+/** Browsers refuse larger canvases, and phones refuse them earlier. */
 const CANVAS_LIMIT_PIXELS = 12_000_000;
 
 interface Drawing {
   readonly widthPx: number;
-  /** An empty one marks none. */
+  /** An empty excerpt marks none. */
   readonly excerpt: string;
   readonly signal: AbortSignal;
 }

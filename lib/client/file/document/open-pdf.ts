@@ -13,7 +13,7 @@ export interface OpenPdf {
   close(): void;
 }
 
-/** It is not part of the first load. */
+/** The library is not part of the first load. */
 export async function loadPdfjs() {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   pdfjs.GlobalWorkerOptions.workerSrc = new URL(
@@ -23,7 +23,7 @@ export async function loadPdfjs() {
   return pdfjs;
 }
 
-/** It fetches only what is shown. Throws for an unreadable PDF. */
+/** Fetches only what is shown. Throws when the PDF cannot be read or drawn. */
 export async function openPdf(path: string, sizeBytes: number, signal: AbortSignal): Promise<OpenPdf> {
   const pdfjs = await loadPdfjs();
   const broken = Promise.withResolvers<never>();

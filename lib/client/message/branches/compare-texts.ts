@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { diffWords, type TextDiff } from '@/lib/domain/message/diff-words';
 import { askWorker } from '../../worker/ask-worker';
 
-/** Starting a worker is slower for shorter ones. */
+/** For shorter texts, starting a worker is slower than comparing. */
 const AT_ONCE_CHARACTERS = 8_000;
 
-/** It catches what the bounds miss. */
+/** It ends a comparison that is slow despite all bounds. */
 const LIMIT_MS = 20_000;
 
 const diffSchema = z.object({
@@ -13,7 +13,7 @@ const diffSchema = z.object({
   isCoarse: z.boolean(),
 });
 
-/** A worker compares long ones. Aborting ends it. */
+/** A worker compares long texts. Aborting ends it. */
 export async function compareTexts(
   before: string,
   after: string,

@@ -11,7 +11,7 @@ interface Fork {
   readonly title?: string;
 }
 
-/** A path shows its end, a tree its origin. */
+/** Shows the copy: a path at its end, a tree at the message it was made from. */
 export async function forkConversation(fork: Fork): Promise<void> {
   const { conversation, messageId } = await requestJson(FORK_PATH, forkAnswerSchema, {
     method: 'POST',

@@ -26,7 +26,7 @@ export interface ConversationOutline {
   readonly isShortened: boolean;
 }
 
-/** A larger map is marked. */
+/** A map with more messages says that it is cut. */
 const MESSAGES_LIMIT = 50_000;
 
 export function useOutline(conversationId: string): {

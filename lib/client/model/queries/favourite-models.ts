@@ -14,18 +14,18 @@ import { useSession } from '../../session/use-session';
 
 const NONE: readonly FavouriteModel[] = [];
 
-/** They keep the order of marking; the list is empty while loading. */
+/** They keep the order in which they were marked; the list is empty while loading. */
 export function useFavouriteModels(): readonly FavouriteModel[] {
   return useFavouritesAnswer().data?.favourites ?? NONE;
 }
 
-/** A failed fetch ends it. */
+/** A failed fetch ends the loading. */
 export function useAreFavouritesLoading(): boolean {
   const { data, error } = useFavouritesAnswer();
   return data === undefined && error === undefined;
 }
 
-/** It asks once, before a list opens, so that no line moves. */
+/** The list is fetched once, before it opens, so that no line moves. */
 export async function preloadFavourites(): Promise<void> {
   if (isAsked.current) return;
   isAsked.current = true;

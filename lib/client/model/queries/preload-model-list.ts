@@ -1,7 +1,7 @@
 import { preloadFavourites } from './favourite-models';
 import { preloadModelFacts } from './use-model-facts';
 
-/** A list is then complete at first sight. */
+/** The list is then complete when it opens. */
 export async function preloadModelList(): Promise<void> {
   await Promise.all([preloadModelFacts(), preloadFavourites()]);
 }

@@ -8,7 +8,7 @@ import { useEndpoints } from './use-endpoints';
 import { useModelRetirement } from './use-model-retirement';
 import { useModels } from './use-models';
 
-/** Null means the first that lists the model. */
+/** A null endpoint means the first one that lists the model. */
 interface AnsweringModel {
   readonly endpoint: string | null;
   readonly model: string;

@@ -12,7 +12,7 @@ import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
 import { useEndpoints } from './use-endpoints';
 
-/** It fetches only where assistants are offered. */
+/** The list is fetched only where assistants are offered. */
 export function useAssistantsQuery(): SWRResponse<readonly AssistantChoice[], Error> {
   const { status } = useSession();
   const isOffered = useEndpoints()?.[ASSISTANTS_ENDPOINT] !== undefined;
@@ -29,7 +29,7 @@ export function useAssistant(endpoint: string | null, model: string | null): Ass
   return data?.find(({ id }) => id === model) ?? null;
 }
 
-/** An assistant's id gets its name. */
+/** For an assistant it returns the name instead of the id. */
 export function useModelName(): (endpoint: string, model: string) => string {
   const { data } = useAssistantsQuery();
   return (endpoint, model) => {

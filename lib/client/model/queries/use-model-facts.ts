@@ -12,12 +12,12 @@ import { userValue } from '../../scope/user-scope';
 import { useSession } from '../../session/use-session';
 import { useAssistantsQuery } from './use-assistants';
 
-/** Endpoint, then model, are the keys. */
+/** Maps endpoint, then model, to the facts. */
 export type KnownFacts = ReadonlyMap<string, ReadonlyMap<string, ModelFacts>>;
 
 const preloaded = userValue<Promise<KnownFacts> | null>(() => null);
 
-/** A list is then complete at first sight. */
+/** The list is then complete when it opens. */
 export async function preloadModelFacts(): Promise<void> {
   preloaded.current ??= fetchModelFacts();
   try {
@@ -33,7 +33,7 @@ export function useListedFacts(): KnownFacts | undefined {
   return useFactsAnswer().data;
 }
 
-/** A failed fetch ends it. */
+/** A failed fetch ends the loading. */
 export function useAreFactsLoading(): boolean {
   const { data, error } = useFactsAnswer();
   return data === undefined && error === undefined;

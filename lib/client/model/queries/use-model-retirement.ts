@@ -10,8 +10,8 @@ import type { KnownFacts } from './use-model-facts';
 import { useModels } from './use-models';
 
 /**
- * Null means unknown, or not offered. It fetches nothing: live dates count once a menu or the settings
- * fetched them.
+ * Returns null while unknown, or when the endpoint is not offered. Fetches nothing itself: live dates count once the
+ * menu of models, or the settings, fetched them.
  */
 export function useModelRetirement(endpoint: string | null, model: string | null): ModelRetirement | null {
   const endpoints = useEndpoints();

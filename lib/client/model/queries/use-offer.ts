@@ -4,7 +4,7 @@ import { useEndpointsQuery } from './use-endpoints';
 import { useModelsQuery } from './use-models';
 
 export interface Offer {
-  /** `none`: the lists have no endpoint; `failed`: one could not be fetched. */
+  /** `none`: the lists are known and have no endpoint; `failed`: one could not be fetched. */
   readonly state: 'loading' | 'some' | 'none' | 'failed';
   readonly isRetrying: boolean;
   readonly retry: () => void;

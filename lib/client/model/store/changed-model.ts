@@ -1,7 +1,7 @@
 import { userStore } from '../../scope/user-scope';
 import { showModelChoice, type ModelChoice } from './model-choice';
 
-/** The chat goes on with a model named for one answer. */
+/** A model was named for one answer, and the chat goes on with it. */
 export interface ChangedModel {
   readonly threadKey: string;
   readonly before: ModelChoice;
@@ -30,7 +30,7 @@ export function undoChangedModel(): void {
   if (changed !== null) showModelChoice(changed.before);
 }
 
-/** The next question goes to the model. */
+/** Is called when the next question goes to the model. */
 export function forgetChangedModel(): void {
   if (useChangedModel.getState().changed !== null) useChangedModel.setState({ changed: null });
 }

@@ -6,7 +6,7 @@ import { readLocal, readLocalJson, writeLocal } from '../../storage/local-storag
 
 const modelChoiceSchema = z.object({
   endpoint: z.string(),
-  /** It is `custom` for the file's endpoints, else null. */
+  /** It is `custom` for endpoints of the configuration file, else null. */
   endpointType: z.nullable(z.string()),
   /** Null means unknown. */
   model: z.nullable(z.string()),
@@ -30,12 +30,12 @@ export function findModelChoice(): ModelChoice | null {
   return useModelChoice.getState().choice;
 }
 
-/** What new chats start with stays. */
+/** The model with which new chats start stays unchanged. */
 export function showModelChoice(choice: ModelChoice | null): void {
   useModelChoice.setState({ choice });
 }
 
-/** New chats get it too. */
+/** New chats get the model too. */
 export function chooseModel(choice: ModelChoice): void {
   useModelChoice.setState({ choice });
   writeLocal(LAST_SETUP_KEY, JSON.stringify(choice));

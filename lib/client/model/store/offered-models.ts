@@ -9,12 +9,12 @@ export interface OfferedModels {
 
 const offered = userValue<OfferedModels | null>(() => null);
 
-/** The open conversation's pane knows the offer. */
+/** The pane of the open conversation calls this as soon as the offer is known. */
 export function setOfferedModels(known: OfferedModels): void {
   offered.current = known;
 }
 
-/** Null means unknown. */
+/** Serves code outside of React; null until the offer is known. */
 export function findOfferedModels(): OfferedModels | null {
   return offered.current;
 }

@@ -9,7 +9,7 @@ export const useRetiredModel = userStore<{ retired: RetiredModel | null }>(() =>
 
 const noted = userValue(() => new Set<string>());
 
-/** Every new chat begins with the preset, so it is shown once. */
+/** Shows the notice once for each model, since every new chat begins with the default preset. */
 export function noteRetiredModel(retired: RetiredModel): void {
   if (noted.current.has(retired.model)) return;
   noted.current.add(retired.model);

@@ -13,7 +13,7 @@ interface Box extends Size {
 const GAP_PX = 6;
 const MARGIN_PX = 8;
 
-/** It is the upper left corner in pixels, on the other side without room. */
+/** It is the upper left corner in pixels, on the other side of the anchor where there is no room. */
 export function placeTooltip(
   anchor: Box,
   bubble: Size,

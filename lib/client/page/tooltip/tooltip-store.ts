@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { userStore, userValue } from '../../scope/user-scope';
 
-/** Another tooltip within this time shows immediately. */
+/** Another tooltip within this time after one shows immediately. */
 export const TOOLTIP_DELAY_MS = 300;
 
 export type TooltipSide = 'top' | 'bottom' | 'left' | 'right';
@@ -14,7 +14,7 @@ export interface ShownTooltip {
 
 export const tooltipStore = userStore<{ shown: ShownTooltip | null }>(() => ({ shown: null }));
 
-/** It is about to show. */
+/** This tooltip is about to show. */
 const pending = userValue<{ anchor: Element; timer: ReturnType<typeof setTimeout> } | null>(
   () => null,
   (last) => clearTimeout(last?.timer),
@@ -45,7 +45,7 @@ export function hideTooltip(anchor: Element): void {
   tooltipStore.setState({ shown: null });
 }
 
-/** It would cover an open menu or dialog. */
+/** A tooltip would cover the menu or dialog that its button has opened. */
 export function isExpanded(anchor: Element): boolean {
   return anchor.getAttribute('aria-expanded') === 'true';
 }

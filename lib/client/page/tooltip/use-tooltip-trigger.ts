@@ -15,7 +15,7 @@ export interface TooltipText {
   readonly side: TooltipSide;
 }
 
-/** `read` is called late; null means that none is shown. */
+/** `read` is called when the tooltip is about to show; null shows none. */
 export function useTooltipTrigger(read: () => TooltipText | null) {
   const anchor = useRef<Element | null>(null);
   useEffect(

@@ -1,7 +1,7 @@
 import { userStore } from '../../scope/user-scope';
 import type { Thread } from '../../thread/thread';
 
-/** Its key stays when the conversation gets its id. */
+/** The key of the thread stays when the conversation gets its id. */
 export const useDictating = userStore<{ readonly threadKey: string | null }>(() => ({ threadKey: null }));
 
 export function startDictating({ key }: Pick<Thread, 'key'>): void {

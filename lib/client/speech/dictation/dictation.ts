@@ -8,9 +8,9 @@ export interface Dictation {
 export interface DictationOptions {
   /** It is a BCP 47 tag; null means that it is detected. */
   readonly language: string | null;
-  /** It is known before the end in some ways. */
+  /** Receives what was understood so far, where that is known before the end. */
   readonly onInterim: (text: string) => void;
-  /** The microphone was closed; what was heard can be finished. */
+  /** It is called when the microphone was closed; the speech so far can still be finished. */
   readonly onEnd: () => void;
 }
 

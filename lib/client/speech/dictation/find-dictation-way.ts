@@ -1,6 +1,6 @@
 export type DictationWay = 'server' | 'browser';
 
-/** The server comes first. Both ways need a microphone. */
+/** Lists the server first. Both ways need a page that may use the microphone. */
 export function listDictationWays(canTranscribe: boolean): DictationWay[] {
   const canRecord = 'mediaDevices' in navigator && 'MediaRecorder' in window;
   const canRecognise = 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
@@ -10,7 +10,7 @@ export function listDictationWays(canTranscribe: boolean): DictationWay[] {
   ];
 }
 
-/** The chosen way comes first; null means none. */
+/** The chosen way is preferred; null means that there is none. */
 export function findDictationWay(canTranscribe: boolean, chosen: string): DictationWay | null {
   const ways = listDictationWays(canTranscribe);
   if (chosen === 'browser' && ways.includes('browser')) return 'browser';

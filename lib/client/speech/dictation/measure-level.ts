@@ -1,18 +1,18 @@
 interface Meter {
   /** It goes from 0 to 1; null means that it cannot be measured. */
   level(): number | null;
-  /** False means uncertain. */
+  /** False also means uncertain. */
   isSilent(): boolean;
   close(): void;
 }
 
 const SAMPLES = 1_024;
 
-/** Silence is certain only after this many looks. */
+/** The level is read this often; silence is certain only after several looks. */
 const LOOK_MS = 100;
 const LOOKS_NEEDED = 5;
 
-/** A microphone's noise is louder. */
+/** Even a microphone's noise is louder than this. */
 const SILENCE = 0.000_5;
 
 const UNMEASURED: Meter = { level: () => null, isSilent: () => false, close: () => undefined };

@@ -7,7 +7,7 @@ import { primaryLanguage } from '@/lib/domain/speech/guess-language';
 import { requestJson } from '../../request/request';
 import { toDictationError } from './dictation';
 
-/** The smallest comes first. */
+/** The type with the smallest files comes first. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4', 'audio/webm'];
 
 /** Ten minutes are 2.4 MB. */

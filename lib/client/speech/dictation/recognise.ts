@@ -66,7 +66,7 @@ export function recognise({ language, onInterim, onEnd }: DictationOptions): Pro
   });
 }
 
-/** It hears one sentence. Throws DictationError. */
+/** A recognition hears one sentence. Throws DictationError. */
 export function createRecognition(language: string | null): Recognition {
   const Recogniser = globalThis.SpeechRecognition ?? globalThis.webkitSpeechRecognition;
   if (Recogniser === undefined) throw new DictationError('failed');

@@ -1,16 +1,16 @@
 import type { TranscriptionAnswer } from '@/lib/contracts/speech/speech';
 import type { MicrophoneMode } from '@/lib/domain/speech/voice/voice-state';
 
-/** It can be written down again after a failure. */
+/** Is one question as it was recorded; it can be written down again after a failure. */
 export type Take = (signal: AbortSignal) => Promise<TranscriptionAnswer>;
 
-/** It begins deaf. */
+/** An ear is deaf at first. */
 export interface Ear {
   /** It goes from 0 to 1; null means unknown. */
   level(): number | null;
-  /** A begun interruption goes on as a question. */
+  /** What may have begun as an interruption goes on being recorded as a question. */
   attend(mode: Exclude<MicrophoneMode, 'closed'>): void;
-  /** All since it listens is taken, heard or not. */
+  /** Ends the question now, even if no speech was heard: all that was recorded since it listens is taken. */
   finish(): void;
   close(): void;
 }
@@ -19,7 +19,7 @@ export interface EarEvents {
   readonly onBegin: () => void;
   readonly onInterim: (text: string) => void;
   readonly onCut: (take: Take) => void;
-  /** It was too short for a word. */
+  /** What was heard was too short for a word. */
   readonly onNothing: () => void;
   /** {@link SILENCE_LIMIT_MS} passed without a word. */
   readonly onSilence: () => void;

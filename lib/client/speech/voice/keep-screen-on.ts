@@ -1,4 +1,4 @@
-/** Some browsers cannot do it. Returns what ends it. */
+/** Some browsers cannot do it. Returns the function that ends it. */
 export function keepScreenOn(): () => void {
   if (!('wakeLock' in navigator)) return () => undefined;
   let lock: Promise<WakeLockSentinel | null> | null = null;

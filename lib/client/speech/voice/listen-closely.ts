@@ -1,12 +1,12 @@
 import type { HeardMoment } from '@/lib/domain/speech/voice/voice-activity';
 
 export interface CloseListener {
-  /** They are new since the last call; null cannot be measured. */
+  /** Returns the moments since the last call; null when the loudness cannot be measured. */
   moments(): readonly HeardMoment[] | null;
   close(): void;
 }
 
-/** It is over half a second: background pages look once a second. */
+/** The samples cover more than half a second, since a page in the background looks only once a second. */
 const SAMPLES = 32_768;
 
 const MOMENT_MS = 50;

@@ -4,16 +4,16 @@ import { stopDictating } from '../dictation/dictating';
 import { stopReading } from '../reading';
 import { unlockSound } from '../unlock-sound';
 
-/** Its key stays when the conversation gets its id. */
+/** The key of the thread stays when the conversation gets its id. */
 export const useOpenVoice = userStore<OpenVoice>(() => ({ threadKey: null, openedAtMs: 0 }));
 
 interface OpenVoice {
   readonly threadKey: string | null;
-  /** It is a `performance.now()`. */
+  /** The time is a `performance.now()`. */
   readonly openedAtMs: number;
 }
 
-/** It ends dictation and reading. Call it while a key or touch is handled. */
+/** It ends a dictation and a reading. Call it while a key or touch is handled. */
 export function openVoice({ key }: Pick<Thread, 'key'>): void {
   stopReading();
   stopDictating();
@@ -21,7 +21,7 @@ export function openVoice({ key }: Pick<Thread, 'key'>): void {
   useOpenVoice.setState({ threadKey: key, openedAtMs: performance.now() });
 }
 
-/** An answer goes on. */
+/** Ends the conversation by voice; an answer goes on being written. */
 export function closeVoice(): void {
   useOpenVoice.setState({ threadKey: null });
 }

@@ -2,7 +2,7 @@ import type { VoicePhase } from '@/lib/domain/speech/voice/voice-state';
 
 const MINUTE_MS = 60_000;
 
-/** Microphone and screen stay on no longer in a phase; `speaking` counts a sentence. */
+/** A phase keeps microphone and screen on no longer than this; in `speaking` it is for one sentence. */
 const PHASE_LIMITS_MS: Record<VoicePhase<unknown>['phase'], number | null> = {
   opening: MINUTE_MS,
   listening: 3 * MINUTE_MS,
@@ -13,7 +13,7 @@ const PHASE_LIMITS_MS: Record<VoicePhase<unknown>['phase'], number | null> = {
   ended: null,
 };
 
-/** A question being said is ended first. */
+/** A question that is being said is ended before the voice chat pauses. */
 const TO_FINISH_MS = 5_000;
 
 interface Over {
@@ -22,7 +22,7 @@ interface Over {
   readonly pause: () => void;
 }
 
-/** Each call begins again. */
+/** Each call begins the time again. */
 export function limitPhases({ isHearing, finish, pause }: Over) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = () => {

@@ -1,10 +1,10 @@
 export interface Presence {
-  /** It counts a question; false needs a key or touch first. */
+  /** Counts a question; returns false when a key or a touch must come first. */
   mayAsk(): boolean;
   close(): void;
 }
 
-/** Each question is paid, even a television's. */
+/** After this many questions without a sign of the user, the voice chat pauses: a television may be asking. */
 const QUESTIONS_LIMIT = 15;
 const ABSENCE_LIMIT_MS = 15 * 60_000;
 

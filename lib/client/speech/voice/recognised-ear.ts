@@ -2,10 +2,13 @@ import { toDictationError } from '../dictation/dictation';
 import { createRecognition, type Recognition } from '../dictation/recognise';
 import { SILENCE_LIMIT_MS, type Ear, type EarOptions } from './ear';
 
-/** Some recognisers end at once. */
+/** A recogniser begins again after this time, since some end immediately. */
 const AGAIN_MS = 250;
 
-/** The browser tells the question's end. It would hear the answer, so it listens to questions alone. */
+/**
+ * The browser understands, and tells itself where a question ends. It would hear the answer too, so that it listens to
+ * questions alone.
+ */
 export function openRecognisedEar(options: EarOptions): Promise<Ear> {
   let isListening = false;
   let running: Recognition | null = null;

@@ -12,16 +12,16 @@ import { rollingRecorder, type Recorded } from './rolling-recorder';
 
 const LOOK_MS = 50;
 
-/** A longer one is sent as it is. */
+/** A longer question is sent as it is. */
 const QUESTION_LIMIT_MS = 2 * 60_000;
 
-/** A door and a cough are shorter, and writing them down is paid. */
+/** A door or a cough is shorter, and writing it down would cost credit. */
 const SHORTEST_WORD_MS = 250;
 
 /** A shorter recording is refused. */
 const SHORTEST_TAKE_MS = 300;
 
-/** The server writes down; loudness tells where questions begin and end. */
+/** The server writes down what is recorded here; loudness tells where a question begins and ends. */
 export async function openRecordedEar(options: EarOptions, signal: AbortSignal): Promise<Ear> {
   const stream = await openMicrophone();
   const tracks = stream.getTracks();
@@ -126,7 +126,7 @@ interface Watched {
   readonly wasSpeech: boolean;
   readonly isMeasured: boolean;
   readonly activity: VoiceActivity;
-  /** It counts from speech, else silence. */
+  /** It counts from the beginning of speech, or of silence before it. */
   readonly elapsedMs: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Take } from './ear';
 
-/** Writing down is not paid twice. */
+/** A take is written down and paid only once. */
 export function rememberWritten(take: Take): Take {
   let written: ReturnType<Take> | null = null;
   return (signal) => {

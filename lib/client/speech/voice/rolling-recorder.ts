@@ -5,19 +5,19 @@ export interface Recorded {
   readonly type: string;
 }
 
-/** A question needs its first word, so it always records and drops older silence. */
+/** Records all the time, so that a question has its first word, and keeps little of the silence before it. */
 export interface RollingRecorder {
-  /** `keepsAll` keeps the rest for {@link take}. */
+  /** `keepsAll` keeps everything from here on, for {@link take}. */
   start(keepsAll: boolean): void;
-  /** What is kept already stays. */
+  /** Keeps all that is held now and everything from here on. */
   keepAll(): void;
-  /** It drops silence, and is called often. */
+  /** Drops silence. It is called often while no word is said. */
   roll(): void;
-  /** Everything is kept from here on. */
+  /** Keeps everything from here on. */
   hold(): void;
-  /** The longest recording counts. */
+  /** Returns how long the longest recording is. */
   ageMs(): number;
-  /** `held` is what came since `hold`. Recording ends. */
+  /** Returns what was recorded since `hold`, or all that is kept, and records no more. */
   take(which: 'held' | 'all'): Promise<Recorded>;
   drop(): void;
 }
@@ -30,7 +30,7 @@ interface Part {
 /** Each recording has a head, so a new one begins this often and the last but one ends. */
 const ROLL_MS = 2_000;
 
-/** The first word began before it was noticed. */
+/** This much before the first sound is kept, since a word begins before it is noticed. */
 const LEAD_MS = 600;
 
 export function rollingRecorder(stream: MediaStream): RollingRecorder {
@@ -46,7 +46,7 @@ export function rollingRecorder(stream: MediaStream): RollingRecorder {
     for (const part of parts) if (part !== whole && !kept.includes(part)) end(part.recorder);
     parts = kept;
   };
-  /** `spared` goes on and is no part any more. */
+  /** Ends all recordings except `spared`, which then is no part any more. */
   const drop = (spared?: Part) => {
     for (const part of [whole, ...parts]) if (part !== null && part !== spared) end(part.recorder);
     whole = null;

@@ -9,7 +9,7 @@ import { sendAtOnce } from '../../turn/queue/send-at-once';
 /** `never`: no model can be asked, or its key is missing. */
 type Sendable = 'now' | 'later' | 'never';
 
-/** It goes at once, else into the queue. Returns false where neither works, and writes it into the field. */
+/** The message is sent, else queued. Returns false where neither works, and then writes it into the field. */
 export function sendSpoken(thread: Thread, text: string, sendable: Sendable): boolean {
   const state = thread.store.getState();
   const { conversationId } = state;

@@ -2,7 +2,7 @@ import { findThreadMessage, isSubmitting, type ThreadState } from '../../thread/
 
 interface AnswerBegun {
   readonly answerId: string;
-  /** It is empty where an answer is written again. */
+  /** Empty where an answer is written again. */
   readonly question: string;
 }
 
@@ -17,7 +17,7 @@ export function findAnswerBegun(
   return { answerId: turn.answerId, question: turn.plan.hasNewQuestion ? turn.plan.body.text : '' };
 }
 
-/** The user must decide in the chat. */
+/** Returns whether a tool waits for a decision that the user must make in the chat. */
 export function isToolAsking({ live }: ThreadState): boolean {
   return live?.message.content.some((part) => part.type === 'tool_call' && part.state === 'asking') === true;
 }

@@ -32,7 +32,7 @@ interface VoiceOptions {
   /** It is a BCP 47 tag; null means that it is detected. */
   readonly language: string | null;
   readonly nameOf: Parameters<typeof readAnswer>[0]['nameOf'];
-  /** A message that cannot wait either is not lost. */
+  /** Returns false when the message can neither be sent nor wait; it is not lost then either. */
   readonly send: (text: string) => boolean;
   readonly stopAnswer: () => void;
   readonly onView: (view: VoiceView) => void;
@@ -43,7 +43,7 @@ type Event = VoiceEvent<VoiceWhy>;
 /** More recordings without a word are noise, which is paid for. */
 const BLANKS_LIMIT = 5;
 
-/** After it the model is thinking again. */
+/** After this silence between two sentences the model is thinking again. */
 const SAID_MS = 400;
 
 export class VoiceRun {
@@ -105,7 +105,7 @@ export class VoiceRun {
     this.tell({ type: 'mute', isMuted });
   }
 
-  /** It replaces what began to listen or read. */
+  /** Ends a reading and a dictation that others began, and goes on with the voice chat. */
   resume(): void {
     stopReading();
     stopDictating();
@@ -120,7 +120,7 @@ export class VoiceRun {
     this.options.speaker.close();
   }
 
-  /** Events that another one causes wait. */
+  /** Handles one event after another, also those that another one causes. */
   private tell(event: Event): void {
     this.waiting.push(event);
     if (this.isStepping) return;

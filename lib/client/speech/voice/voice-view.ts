@@ -4,7 +4,7 @@ import type { VoiceWhy } from './voice-why';
 export interface VoiceView {
   readonly state: VoiceState<VoiceWhy>;
   readonly question: string;
-  /** The last one is being said during `speaking`. */
+  /** During `speaking` the last one is being said. */
   readonly sentences: readonly string[];
   /** It is a BCP 47 tag. */
   readonly language: string;

@@ -15,11 +15,11 @@ export function toWhy(error: unknown): VoiceWhy {
   return { kind: 'microphone', problem: toDictationError(error).problem };
 }
 
-/** Trying again may help. */
+/** Returns whether trying again may help. */
 export function isForNow(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false;
   return error.status === 0 || error.status >= 500 || FOR_NOW.includes(error.status);
 }
 
-/** They mean sign-in, credit, or too many at once. */
+/** These statuses mean sign-in, credit, or too many calls at a time. */
 const FOR_NOW: readonly number[] = [401, 402, 408, 429];

@@ -10,11 +10,11 @@ interface CommandShape {
   /** `key-chord.ts` reads them; the first is shown. */
   readonly keys?: readonly string[];
   readonly place?: KeyScope;
-  /** The palette leaves it out. */
+  /** The palette leaves this command out. */
   readonly isKeyOnly?: true;
 }
 
-/** Palette, shortcuts, tooltips and keys share it, so they never disagree. */
+/** The palette, the list of shortcuts, tooltips and keys share this list, so that they never disagree. */
 export const COMMANDS = [
   { id: 'openPalette', group: 'screen', keys: ['Mod+K'], isKeyOnly: true },
   { id: 'newChat', group: 'chats', keys: ['Mod+Shift+O'] },

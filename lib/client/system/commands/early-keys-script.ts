@@ -2,7 +2,8 @@ import { inlineScript } from '../../page/inline-script';
 import type { EarlyRoot } from './early-palette';
 
 /**
- * Until React handles keys it remembers the palette's and what was typed, which would go into the message.
+ * Until React handles keys it remembers that the palette's were pressed and what was typed since, which would go into
+ * the message.
  */
 export const EARLY_KEYS_SCRIPT = inlineScript(keepEarlyKeys, {});
 
@@ -34,7 +35,7 @@ function keepEarlyKeys(): void {
     event.stopImmediatePropagation();
   }
 
-  /** Other scripts have another letter on the key. */
+  /** Keyboards of other scripts have another letter on this key. */
   function isPaletteKey({ key, code }: KeyboardEvent): boolean {
     return /^k$/i.test(key) || (key > '~' && code === 'KeyK');
   }

@@ -7,7 +7,7 @@ import { isChordPressed, parseChord } from './key-chord';
 const TEXT_FIELD =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=""], [contenteditable=true]';
 
-/** Letters jump to entries there. */
+/** In these lists and menus letters jump to an entry. */
 const TYPED_INTO = '[role="menu"], [role="listbox"], [role="combobox"]';
 
 export function isKeyFor(command: Command, event: KeyboardEvent): boolean {
@@ -29,7 +29,7 @@ export function isKeyFor(command: Command, event: KeyboardEvent): boolean {
   }
 }
 
-/** With Alt a key types no plain letter. */
+/** A key that is pressed with Alt types no plain letter. */
 function isPlainLetter(key: string): boolean {
   return /^[a-z]$/i.test(key);
 }

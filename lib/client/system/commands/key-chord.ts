@@ -8,7 +8,7 @@ export interface KeyChord {
 
 export type PressedKeys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Layouts without a sign use its position. */
+/** Locates signs by position, for layouts that lack them. */
 const PLACES: Readonly<Record<string, { readonly code: string; readonly shift: boolean }>> = {
   '/': { code: 'Slash', shift: false },
   '?': { code: 'Slash', shift: true },
@@ -25,7 +25,7 @@ export function parseChord(written: string): KeyChord {
   };
 }
 
-/** The sign decides where the layout has it, else the position. */
+/** Compares by the sign the keys produce where the layout has it, else by position. */
 export function isChordPressed(chord: KeyChord, event: PressedKeys, isApple: boolean): boolean {
   const mod = isApple ? event.metaKey : event.ctrlKey;
   const other = isApple ? event.ctrlKey : event.metaKey;

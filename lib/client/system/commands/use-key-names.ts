@@ -40,7 +40,7 @@ export function useKeyNames(): (written: string) => string[] {
   };
 }
 
-/** It reads `⌘⇧O` or `Ctrl+Shift+O`. */
+/** Returns a label such as `⌘⇧O` or `Ctrl+Shift+O`. */
 export function useShortcutLabels(): (id: CommandId) => string | undefined {
   const nameKeys = useKeyNames();
   return (id) => {

@@ -15,7 +15,7 @@ export function isComparing(thread: Thread): boolean {
   return thread.store.getState().comparison?.isRunning === true;
 }
 
-/** It may be growing or saved. */
+/** The answer may be growing or saved. */
 export function findColumnAnswer(state: ThreadState): BranchMessage | undefined {
   const answerId = state.order.at(-1);
   // The row of an answer that is no longer followed and has no id.
@@ -24,7 +24,7 @@ export function findColumnAnswer(state: ThreadState): BranchMessage | undefined 
   return answer?.isCreatedByUser === false ? answer : undefined;
 }
 
-/** Saved answers with text count, in the order shown. */
+/** Returns saved answers with a text, in the order shown. */
 export function listMergeable({ entries }: Comparison): MergedAnswer[] {
   return entries.flatMap((entry) => {
     const answer = findColumnAnswer(entry.thread.store.getState());
@@ -52,7 +52,7 @@ function isPlaceholder(messageId: string): boolean {
   return messageId.endsWith(PLACEHOLDER_SUFFIX);
 }
 
-/** The branch then ends at the first answer, or the question. */
+/** The branch then ends at the first of the answers, or at the question when there is none. */
 export function withoutComparison(state: ThreadState, keptId?: string): ThreadState {
   const { comparison } = state;
   if (comparison === null) return state;

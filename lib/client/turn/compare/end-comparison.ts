@@ -21,7 +21,7 @@ export function keepAnswer(owner: Thread, entry: ComparisonEntry): void {
   void showBranch(owner);
 }
 
-/** The answers go on. An unsent question becomes a draft again. */
+/** The answers go on. A question that was not sent becomes a draft again. */
 export function leaveComparison(owner: Thread): void {
   const { comparison, conversationId } = owner.store.getState();
   if (comparison === null) return;
@@ -44,7 +44,7 @@ export function stopComparison(owner: Thread, onFailed?: StopFailed): void {
     owner.store.setState({ comparison: { ...comparison, entries, isRunning: false } });
 }
 
-/** It stops once the server has named the answer. */
+/** The stop is carried out once the server has named the answer. */
 function awaitsIdsToStop(thread: Thread): boolean {
   const { turn } = thread.store.getState();
   return turn?.phase === 'stopping' && turn.responseMessageId === null;

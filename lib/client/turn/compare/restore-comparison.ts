@@ -12,7 +12,7 @@ import { leaveTurn } from '../run-turn';
 import { runComparison } from './run-comparison';
 import { findStoredComparison, forgetComparison, type StoredComparison } from './stored-comparison';
 
-/** It fetches the question above and one message below. */
+/** The message, the question above it and one message below are fetched. */
 const AROUND_ANSWER = 3;
 
 /** Also asks the remaining models. A comparison ends when its branch went on or was deleted. */

@@ -16,10 +16,10 @@ import { storeComparison } from './stored-comparison';
 /** A refused entry waits while others are being written. */
 const REFUSED_PAUSE_MS = 6_000;
 
-/** Refusals count against the user's limits, so the user retries after these. */
+/** After this many refusals, which count against limits, only the user tries again. */
 const REFUSALS_LIMIT = 2;
 
-/** The next models are asked as others finish. Returns what stops it. */
+/** As answers end, the next models are asked. Returns a function that stops it. */
 export function runComparison(owner: Thread): () => void {
   const entries = owner.store.getState().comparison?.entries ?? [];
   const stops = entries.map(({ thread }) => thread.store.subscribe(() => advance(owner)));
@@ -27,7 +27,9 @@ export function runComparison(owner: Thread): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Until the question is saved, the entry that sent it goes first, under the same request id. */
+/**
+ * While it is unknown whether the question is saved, the entry that sent it is asked first, under the same request id.
+ */
 export function retryEntry(thread: Thread): void {
   if (thread.column === null || isSubmitting(thread.store.getState())) return;
   const { owner } = thread.column;
@@ -99,7 +101,7 @@ function takeQuestion(owner: Thread): void {
   });
 }
 
-/** Such an entry waits for a while. */
+/** An entry that was refused because others are being written waits for a while. */
 function takeRefusals(owner: Thread): void {
   const { comparison } = owner.store.getState();
   const refused = comparison?.entries.find(({ thread, stage, refusals }) => {
@@ -124,7 +126,7 @@ function findNext(owner: Thread): ComparisonEntry | null {
   return findWaiting(comparison).find((entry) => !isPausing(entry)) ?? null;
 }
 
-/** Another entry could save the question a second time. */
+/** A second entry that asks at the same time could save the question again. */
 function findWaiting({ entries, isQuestionSaved }: Comparison): readonly ComparisonEntry[] {
   const unclear = isQuestionSaved ? undefined : entries.find(isUnclear);
   return (unclear === undefined ? entries : [unclear]).filter(({ stage }) => stage === 'waiting');

@@ -6,7 +6,7 @@ import { savedAnswerId } from './comparison';
 
 const STORAGE_KEY = 'comparisons';
 
-/** The oldest is dropped first. */
+/** Beyond this number the oldest comparison is dropped. */
 const STORED_LIMIT = 10;
 
 const storedSchema = z.object({
@@ -44,7 +44,7 @@ export function storeComparison(conversationId: string, comparison: Comparison):
   save([...others, { conversationId, questionId: comparison.questionId, entries }]);
 }
 
-/** It does nothing for a column. */
+/** A column of a comparison is left alone. */
 export function forgetComparison(conversationId: string, thread: Thread): void {
   if (thread.column !== null || findStoredComparison(conversationId) === null) return;
   save(storedComparisons().filter((each) => each.conversationId !== conversationId));

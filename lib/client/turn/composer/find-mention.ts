@@ -6,7 +6,7 @@ export interface Mention {
 
 const QUERY_LIMIT_CHARACTERS = 40;
 
-/** An `@` behind them is part of an address, path or name. */
+/** An `@` behind such a character is part of an address, path or name. */
 const INSIDE_WORD = /[\p{L}\p{N}._%+\-@＠/:\\]/u;
 
 /** These scripts have no blanks between words. */
@@ -24,7 +24,7 @@ export function findMention(text: string, cursor: number): Mention | null {
   return query.length > QUERY_LIMIT_CHARACTERS || isInside ? null : { start, end: cursor, query };
 }
 
-/** One of the two blanks left is removed too. */
+/** Removes the mention and one of the two blanks around it. */
 export function withoutMention(text: string, { start, end }: Mention): string {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const isDoubled = /(^|\s)$/.test(before) && /^[^\S\n]/.test(after);

@@ -8,7 +8,7 @@ import { requestJson } from '../../request/request';
 
 const PAUSE_MS = 250;
 
-/** Shorter texts are estimated. */
+/** The tokens of shorter texts are estimated. */
 const COUNTED_FROM_CHARACTERS = 200;
 
 interface Counted {

@@ -11,7 +11,7 @@ interface Key {
 
 const NONE: readonly string[] = [];
 
-/** It is empty while they are made. */
+/** The list is empty while the suggestions are being made. */
 export function useFollowUps({ conversationId, messageId }: Key): readonly string[] {
   const { data } = useSWRImmutable<FollowUps, unknown>(
     followUpsPath(conversationId, messageId),

@@ -24,7 +24,7 @@ export function useOwnInstructions(): {
   return { instructions: data?.instructions, error, retry: () => void again() };
 }
 
-/** Empty ones are removed. Throws RequestError. */
+/** Empty instructions are removed. Throws RequestError. */
 export async function saveOwnInstructions(own: OwnInstructions): Promise<void> {
   const options = { method: 'PUT', json: own };
   const saved = await requestJson(OWN_INSTRUCTIONS_PATH, ownInstructionsSchema, options);

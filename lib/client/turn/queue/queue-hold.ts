@@ -17,12 +17,12 @@ export function branchHold(state: ThreadState): Exclude<QueueHold, 'paused' | 'o
   return last.unfinished || (last.finishReason ?? 'stop') !== 'stop' ? 'cut' : null;
 }
 
-/** It is being sent, or stands above the reason why it could not be. */
+/** Returns whether the message is being sent, or stands above the reason why it could not be sent. */
 export function isInThread({ turn }: ThreadState, { id }: QueuedMessage): boolean {
   return turn?.requestId === id;
 }
 
-/** Its reply was lost with the page. */
+/** Returns whether the branch already has the message, whose reply was lost with the page. */
 export function isOnBranch(state: ThreadState, { text, sentBelowId }: QueuedMessage): boolean {
   if (sentBelowId === null) return false;
   return savedBranch(state).some(
@@ -31,7 +31,7 @@ export function isOnBranch(state: ThreadState, { text, sentBelowId }: QueuedMess
   );
 }
 
-/** A question is sent below it. */
+/** Returns the message that a question of this moment is sent below. */
 export function leafIdOf(state: ThreadState): string {
   return savedBranch(state).at(-1)?.messageId ?? ROOT_PARENT_ID;
 }

@@ -11,7 +11,7 @@ import { isSavedConversation } from '@/lib/domain/shared/ids';
 interface WrittenMessage {
   readonly text: string;
   readonly attachments: readonly Attachment[];
-  /** Otherwise it waits for the running answer. */
+  /** Without it the message waits for the running answer. */
   readonly isAtOnce?: boolean;
 }
 
@@ -43,14 +43,14 @@ export function toQueued(conversationId: string, { text, attachments }: WrittenM
   };
 }
 
-/** It goes above what is written there. */
+/** The text goes above what is written in the field. */
 export function returnQueued(conversationId: string, { id, text, files }: QueuedMessage): void {
   removeQueued(conversationId, id);
   returnToDraft(conversationId, text);
   restoreAttachments(conversationId, files);
 }
 
-/** A changed one is a new request, and keeps its place. */
+/** A changed message counts as a new request, and keeps its place. */
 export function saveQueued(conversationId: string, message: QueuedMessage, text: string): void {
   const { id } = message;
   const isChanged = text.trim() !== message.text;
@@ -61,7 +61,7 @@ export function saveQueued(conversationId: string, message: QueuedMessage, text:
   });
 }
 
-/** Its uploaded files are deleted too. */
+/** The files that were uploaded with it are deleted too. */
 export function discardQueued(conversationId: string, { id, uploadedFileIds }: QueuedMessage): void {
   setDraft(editDraftId(id), '');
   removeQueued(conversationId, id);

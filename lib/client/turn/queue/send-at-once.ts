@@ -6,7 +6,7 @@ import { leafIdOf } from './queue-hold';
 import { toQueued } from './queue-message';
 
 /**
- * A reload or failure loses nothing: it stays queued until the server has it. Returns false where `sendTurn`
+ * A reload or failure loses nothing: the message stays queued until the server has it. Returns false where `sendTurn`
  * does.
  */
 export function sendAtOnce(

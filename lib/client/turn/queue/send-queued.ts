@@ -9,8 +9,8 @@ import { sendTurn } from '../send-turn';
 import { isOnBranch, leafIdOf } from './queue-hold';
 
 /**
- * It stays stored until the server has it. With locks one tab tries; otherwise the server answers a request
- * id once.
+ * The message stays stored until the server has it. With locks one tab tries at a time; without, the server answers a
+ * request id once.
  */
 export async function sendQueued(thread: Thread, id: string): Promise<void> {
   const send = () => trySending(thread, id);
@@ -21,7 +21,7 @@ export async function sendQueued(thread: Thread, id: string): Promise<void> {
   });
 }
 
-/** Resolves when it is stored, refused, or the user has left. */
+/** Resolves when the message is stored or refused, or the user has left. */
 async function trySending(thread: Thread, id: string): Promise<void> {
   const state = thread.store.getState();
   const { conversationId } = state;
