@@ -3,7 +3,7 @@ import { FALLBACK_LOCALE } from './locales';
 
 export type Messages = typeof english;
 
-/** The build compiles it: a list has placeholders. */
+/** The build compiles a text with placeholders into a list. */
 type Message = string | readonly unknown[];
 
 type Words = Message | { readonly [key: string]: Words };
@@ -32,7 +32,7 @@ const LOADERS: Record<string, () => Promise<{ default: Words }>> = {
 
 const loaded = new Map<string, Promise<Messages>>();
 
-/** English fills missing texts and unknown languages. */
+/** English stands in for missing texts and unknown languages. */
 export function loadMessages(code: string): Promise<Messages> {
   const known = code in LOADERS ? code : FALLBACK_LOCALE.code;
   const words = loaded.get(known) ?? load(known);
@@ -46,7 +46,7 @@ async function load(code: string): Promise<Messages> {
   return translation === undefined ? english : overlaid(english, translation);
 }
 
-/** Leaves of the second tree replace the first's. */
+/** Replaces the leaves of the first tree that the second one has too. */
 function overlaid<Tree extends Words>(tree: Tree, over: Words): Tree;
 function overlaid(tree: Words, over: Words | undefined): Words {
   if (isMessage(tree)) return over !== undefined && isMessage(over) ? over : tree;

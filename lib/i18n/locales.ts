@@ -8,7 +8,7 @@ export interface Locale {
 
 export const FALLBACK_LOCALE: Locale = { code: 'en-US', name: 'English', dir: 'ltr', intl: 'en-US' };
 
-/** The menu has this order. */
+/** The menu shows them in this order. */
 export const LOCALES: readonly Locale[] = [
   FALLBACK_LOCALE,
   { code: 'zh-CN', name: '简体中文', dir: 'ltr', intl: 'zh-CN' },
@@ -31,5 +31,5 @@ export const LOCALES: readonly Locale[] = [
   { code: 'he-HE', name: 'עברית', dir: 'rtl', intl: 'he-IL' },
 ];
 
-/** Without a known choice the browser's languages decide. */
+/** Without a known choice the languages of the browser decide. */
 export const LOCALE_COOKIE = 'lang';

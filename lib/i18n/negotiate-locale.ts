@@ -1,10 +1,10 @@
 import { match } from '@formatjs/intl-localematcher';
 import { FALLBACK_LOCALE, type Locale } from './locales';
 
-/** Browsers send about ten; more are ignored. */
+/** Browsers send about ten tags; more are ignored. */
 const TAGS_LIMIT = 30;
 
-/** Returns the offered choice, else the best fit to `accept-language` by CLDR's distances, else English. */
+/** Returns the choice if it is offered, else the best fit to `accept-language` by CLDR's distances, else English. */
 export function negotiateLocale(
   offered: readonly Locale[],
   chosenCode: string | undefined,

@@ -6,7 +6,7 @@ export type PageWords = Omit<Messages, 'mail' | 'told' | 'otherClients' | 'site'
   readonly auth: CommonAuthWords;
 };
 
-/** It leaves out what only the server writes, and words of pages before a session and of administrators. */
+/** Words that only the server writes are left out, and so are those of pages before a session and of administrators. */
 export function toPageWords({
   mail: _mail,
   told: _told,

@@ -6,7 +6,7 @@ import { toPageWords } from './page-words';
 
 export interface WordsFile {
   readonly code: string;
-  /** It names the content, so that browsers may keep it for good. */
+  /** The address contains a hash of the content, so that browsers may keep it for good. */
   readonly address: string;
   readonly json: string;
 }
@@ -15,7 +15,7 @@ const VERSION_LENGTH = 16;
 
 const files = new Map<string, Promise<WordsFile>>();
 
-/** Takes a BCP 47 tag or a code; unknown ones get English. */
+/** Accepts a BCP 47 tag or a code; an unknown language returns English. */
 export function getWordsFile(language: string): Promise<WordsFile> {
   const { code } =
     LOCALES.find((locale) => locale.intl === language || locale.code === language) ?? FALLBACK_LOCALE;

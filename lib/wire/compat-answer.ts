@@ -4,10 +4,10 @@ import { textAfter } from '@/lib/domain/turn/text-after';
 import { compatOutput } from './compat-call';
 import { compatPlugins, compatText, PLUGIN_MARKER, type CompatPlugin } from './compat-text';
 
-/** The cost of an event does not depend on the answer's length. */
+/** An event costs the same, however long the answer is. */
 export class CompatAnswer {
   text: string;
-  /** It counts the text and all tool calls, which an event repeats. */
+  /** The length of the text and of all tool calls, which each event repeats. */
   length: number;
   private readonly calls: CompatPlugin[];
   private readonly newestOf: Map<string, number>;
@@ -46,7 +46,7 @@ export class CompatAnswer {
     }
   }
 
-  /** Absent (not empty) when there are no tool calls. */
+  /** Absent, not empty, when there are no tool calls. */
   plugins(): { plugins?: readonly CompatPlugin[] } {
     return this.calls.length === 0 ? {} : { plugins: this.calls };
   }
@@ -64,7 +64,7 @@ export class CompatAnswer {
     this.calls.push(call);
   }
 
-  /** It changes the id's newest call; false means there is none. */
+  /** It changes the newest call of the id; false means that there is none. */
   private setCall(toolCallId: string, fields: Partial<CompatPlugin>): boolean {
     const index = this.newestOf.get(toolCallId);
     const call = index === undefined ? undefined : this.calls[index];

@@ -5,7 +5,7 @@ import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions'
 import { compatOutput } from './compat-call';
 import { isPicture, madeFiles, madeFileText, withFileAddresses, type MadeFile } from './compat-files';
 
-/** Compat clients show it as the code interpreter. */
+/** Compat clients show calls of this name as the code interpreter. */
 const PYTHON = 'python';
 
 type ImageFile = Pick<
@@ -13,18 +13,18 @@ type ImageFile = Pick<
   'fileId' | 'filename' | 'filepath' | 'widthPx' | 'heightPx'
 >;
 
-/** Compat clients count progress so. */
+/** Compat clients show a running call by a share of progress. */
 const BEGUN = 0.01;
 const OVER = 1;
 const CANCELLED = 2;
 
-/** Compat clients expect the kind's name. */
+/** Compat clients expect the fields below a name that is the kind. */
 export type CompatPart =
   | { readonly type: 'text'; readonly text: { readonly value: string } }
   | { readonly type: 'tool_call'; readonly tool_call: object }
   | { readonly type: 'image_file'; readonly image_file: object };
 
-/** The order stays without reasoning. */
+/** The order stays; reasoning is left out. */
 export function compatContent(parts: readonly ContentPart[]): CompatPart[] {
   const files = madeFiles(parts);
   return parts.flatMap((part) => toCompatParts(part, files));

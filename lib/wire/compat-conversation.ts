@@ -4,31 +4,31 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import { compatTools, type CompatPluginChoice } from './compat-plugin';
 
-/** Follows docs/protocol.md 4: absent settings are left out. */
+/** It has the form of docs/protocol.md 4: absent settings are left out. */
 export interface CompatConversation {
   conversationId: string;
   title: string;
-  /** It is the owner's id. */
+  /** The id of the owner. */
   user: string;
   endpoint: string;
   endpointType?: string;
   model?: string;
   iconURL?: string;
-  /** Compat clients require it, but none reads it. */
+  /** Compat clients require this field, though none of them reads it. */
   messages: string[];
-  /** Our client reads it. */
+  /** Our own client reads this field. */
   pinnedAt?: string;
   archivedAt?: string;
   folderId?: string;
   expiresAt?: string;
   createdAt: string;
   updatedAt: string;
-  /** Holds whole plugins: clients refuse ids. */
+  /** Compat clients refuse ids here, so these are whole plugins. */
   tools?: CompatPluginChoice[];
   [setting: string]: unknown;
 }
 
-/** Compat clients' strict parser refuses null, so none is sent. */
+/** The strict parser of compat clients refuses null, so none is sent. */
 export function toCompatConversation(owner: OwnerId, conversation: Conversation): CompatConversation {
   const { model, iconURL, pinnedAt, archivedAt, folderId, expiresAt } = conversation;
   const { tools, ...settings } = conversation.settings;

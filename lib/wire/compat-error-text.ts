@@ -1,12 +1,12 @@
 import type { MessageError } from '@/lib/domain/message/message';
 
-/** It is English; this folder has no texts. */
+/** Returns an English text, which this folder leaves to others. */
 export type DescribeError = (error: MessageError) => string;
 
-/** A score adds them to any refusal. */
+/** A score adds these fields to any refusal. */
 const SCORE_FIELDS = ['prev_count', 'violation_count', 'date', 'ban', 'ban_duration'];
 
-/** Compat clients know them by `type` in JSON, with these fields. */
+/** Compat clients know these errors by `type` in JSON, with these fields. */
 const FIELDS_BY_TYPE: ReadonlyMap<string, readonly string[]> = new Map([
   ['ban', []],
   ['concurrent', ['limit', 'pendingRequests', ...SCORE_FIELDS]],
@@ -15,7 +15,7 @@ const FIELDS_BY_TYPE: ReadonlyMap<string, readonly string[]> = new Map([
   ['moderation', ['ban', 'ban_duration']],
 ]);
 
-/** Compat clients know them by `code`. */
+/** Compat clients know these errors by `code`. */
 const BARE_CODES: ReadonlySet<string> = new Set(['invalid_api_key', 'insufficient_quota']);
 
 /**
@@ -33,7 +33,7 @@ export function compatErrorText(error: MessageError, describe: DescribeError): s
   return text.replace(/b(?=an)/gi, '$&\u200c');
 }
 
-/** Compat clients put the same sentence before, so only the provider's message is sent. */
+/** Compat clients put this sentence before the text, so that only the provider's message is sent. */
 function wordsOf(error: MessageError, describe: DescribeError): string {
   const said = error.code === 'provider_error' ? error.details?.['message'] : undefined;
   return typeof said === 'string' && said !== '' ? said : describe(error);

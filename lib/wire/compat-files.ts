@@ -2,10 +2,10 @@ import { type AttachedFile } from '@/lib/domain/file/attached-file';
 import { downloadPath, filePath } from '@/lib/domain/file/file-path';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 
-/** Models name files of their code like this. */
+/** Models write this before the name of a file that their code made. */
 const WORKING_FOLDER = 'sandbox:/mnt/data/';
 
-/** Such a name ends at one of these. */
+/** At one of these characters such a name ends. */
 const NAME_END = /[\s)\]"'<>]/;
 
 const MADE_FILE = /\n!?\[[^\]\n]*\]\(\/api\/files\/download\/[\w-]+(?:\?download=true)?\)\n\n/g;
@@ -20,7 +20,7 @@ export function isPicture({ widthPx }: MadeFile): boolean {
   return widthPx !== null;
 }
 
-/** It stands on lines of its own, as a picture or a link. */
+/** The file stands on a line of its own, as a picture or a link. */
 export function madeFileText(file: MadeFile): string {
   const name = file.filename.replaceAll(/[[\]\\\n]/g, '_');
   return isPicture(file)
@@ -32,7 +32,7 @@ export function withoutMadeFiles(text: string): string {
   return text.replaceAll(MADE_FILE, '');
 }
 
-/** It replaces the names that models use for files by addresses; the last of a name wins. */
+/** The names that models use for files become addresses; of one name the last file wins. */
 export function withFileAddresses(text: string, files: readonly MadeFile[]): string {
   if (files.length === 0 || !text.includes(WORKING_FOLDER)) return text;
   const byName = new Map(files.map((file) => [file.filename, file]));

@@ -9,7 +9,7 @@ import { compatContent, type CompatPart } from './compat-content';
 import { compatErrorText, type DescribeError } from './compat-error-text';
 import { compatPlugins, wholeCompatText, type CompatPlugin } from './compat-text';
 
-/** Follows docs/protocol.md 5: absent fields are never null. */
+/** It has the form of docs/protocol.md 5: absent fields are never null. */
 export interface CompatMessage {
   messageId: string;
   conversationId: string;
@@ -27,11 +27,11 @@ export interface CompatMessage {
   promptTokens?: number;
   plugins?: CompatPlugin[];
   files?: CompatAttachment[];
-  /** Only assistants' answers have them. */
+  /** Only answers of assistants have it. */
   content?: CompatPart[];
-  /** We added it: the numbers' sources without passages. */
+  /** We added this field: the sources of the numbers, without passages. */
   sources?: CompatSource[];
-  /** Only assistants' chats have it. */
+  /** Only chats of assistants have it. */
   thread_id?: string;
   createdAt: string;
   updatedAt: string;
@@ -40,13 +40,13 @@ export interface CompatMessage {
 interface CompatSource {
   readonly number: number;
   readonly title: string;
-  /** Pages have it. */
+  /** Only pages have an address. */
   readonly url?: string;
-  /** Documents have it; it may be deleted. */
+  /** Only documents have an id; their file may be deleted. */
   readonly file_id?: string;
 }
 
-/** An error is what compat clients recognise. */
+/** An error gets the form in which compat clients recognise it. */
 export function toCompatMessage(message: Message, describe: DescribeError): CompatMessage {
   const { finishReason, usage } = message;
   // An answer cut off by a failure is sent without its error, as before errors were stored beside the text.

@@ -7,7 +7,7 @@ export interface CompatPluginChoice {
   readonly pluginKey: string;
   readonly description: string;
   readonly icon: string;
-  /** `authField` may list alternatives, divided by `||`. */
+  /** `authField` may contain alternatives, divided by `||`. */
   readonly authConfig: { authField: string; label: string; description: string }[];
 }
 

@@ -3,7 +3,7 @@ import { toFlatPreset } from '@/lib/domain/preset/flat-preset';
 import type { Preset } from '@/lib/domain/preset/preset';
 import { compatTools, type CompatPluginChoice } from './compat-plugin';
 
-/** Follows docs/protocol.md 12: absent settings are left out. */
+/** It has the form of docs/protocol.md 12: absent settings are left out. */
 export interface CompatPreset {
   presetId: string;
   title: string;
@@ -16,12 +16,12 @@ export interface CompatPreset {
   user: string;
   createdAt: string;
   updatedAt: string;
-  /** Holds whole plugins: clients refuse ids. */
+  /** Compat clients refuse ids here, so these are whole plugins. */
   tools?: CompatPluginChoice[];
   [setting: string]: unknown;
 }
 
-/** Compat clients' strict parser refuses null, so none is sent. */
+/** The strict parser of compat clients refuses null, so none is sent. */
 export function toCompatPreset(preset: Preset, userId: string): CompatPreset {
   const { presetId, title, endpoint, isDefault, position, createdAt, updatedAt } = preset;
   const endpointType = endpointTypeFor(endpoint);

@@ -2,7 +2,7 @@ import type { ContentPart } from '@/lib/domain/message/content-part';
 import { compatOutput } from './compat-call';
 import { madeFiles, madeFileText, withoutMadeFiles } from './compat-files';
 
-/** Segment n of the text is shown with entry n of `plugins`. */
+/** The part of the text behind the n-th marker belongs to entry n of `plugins`. */
 export const PLUGIN_MARKER = ':::plugin:::\n';
 
 export interface CompatPlugin {
@@ -13,7 +13,7 @@ export interface CompatPlugin {
   outputs: string | null;
 }
 
-/** It has a marker for each tool call, and no reasoning. */
+/** The text has a marker for each tool call, and no reasoning. */
 export function compatText(parts: readonly ContentPart[]): string {
   let text = '';
   for (const part of parts) {
@@ -28,7 +28,7 @@ export function wholeCompatText(parts: readonly ContentPart[]): string {
   return [compatText(parts), ...[...madeFiles(parts), ...drawn].map(madeFileText)].join('');
 }
 
-/** The order stays; it is absent (not empty) when there are none. */
+/** The order stays. Absent, not empty, when there are no calls. */
 export function compatPlugins(parts: readonly ContentPart[]): { plugins?: CompatPlugin[] } {
   const plugins: CompatPlugin[] = [];
   for (const part of parts)
@@ -43,7 +43,7 @@ export function compatPlugins(parts: readonly ContentPart[]): { plugins?: Compat
   return plugins.length === 0 ? {} : { plugins };
 }
 
-/** It removes markers and made files from a text that a compat client sends back. */
+/** Markers and made files are removed from a text that a compat client sends back. */
 export function fromCompatText(text: string): string {
   return withoutMadeFiles(text.replaceAll(PLUGIN_MARKER, ''));
 }

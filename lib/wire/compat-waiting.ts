@@ -3,18 +3,18 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 
 export type DescribeWait = (call: { tool: string; conversationId: string }) => string;
 
-/** As code a foreign title is no link, picture or heading. */
+/** Written as code, a title of others is no link, picture or heading. */
 export function titleInMarkdown(title: string): string {
   return `\`${title.replace(/[`\s]+/g, ' ').trim() || '…'}\``;
 }
 
-/** They end the notice in every language. */
+/** In every language the notice has these signs behind the address. */
 const BEHIND_ADDRESS = ' – ';
 const SENTENCE_ENDS = ['.', '。'];
 
 /**
- * Clients send it back as part of the text. `address` is the chat's; the form (tool as code, address) tells.
- * Later text stays as it is.
+ * Clients send the notice back as part of the text. `address` is that of the chat; the form (a tool as code, an
+ * address) tells the notice. Later text stays.
  */
 export function withoutNotice(text: string, address: string): string {
   if (!text.includes(address)) return text;
@@ -42,7 +42,7 @@ function isCodeIn(words: string): boolean {
   return first !== -1 && words.indexOf('`', first + 1) > first + 1;
 }
 
-/** Compat clients have no such screen: a notice ends their stream. */
+/** Compat clients have no screen for such a call: a notice ends their stream. */
 export class WaitingCalls {
   private readonly titles = new Map<string, string>();
   private readonly asking = new Set<string>();

@@ -8,21 +8,21 @@ import { askedFlowSchema } from '@/lib/domain/tool/flow/flow-question';
 import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
 import { createdDataSchema, finalDataSchema, type CreatedData } from './ui-stream-chunk';
 
-/** `created` is once, then events, then `final` or `rejoin`. */
+/** `created` comes once, then events, then `final` or `rejoin`. */
 export type StreamItem =
   | { readonly type: 'created'; readonly data: CreatedData }
   | { readonly type: 'event'; readonly event: ChatEvent }
   | { readonly type: 'final'; readonly data: CreatedData }
-  /** Another process goes on, so join again. */
+  /** Another process goes on with the answer, so the client joins again. */
   | { readonly type: 'rejoin' };
 
-/** `feed` takes bytes cut anywhere. */
+/** `feed` takes bytes that may be cut anywhere. */
 export interface UiStreamDecoder {
   /** Throws for a foreign line. */
   feed(bytes: Uint8Array): StreamItem[];
 }
 
-/** Our client reads them beyond the format. */
+/** Our own client reads these fields, which the format does not have. */
 const ofResult = {
   isUnknown: z.optional(z.literal(true)),
   hasBegunAgain: z.optional(z.literal(true)),
@@ -105,7 +105,7 @@ function decodeLine(line: string): StreamItem | null {
   return decodeDelta(value) ?? decodeChunk(value);
 }
 
-/** It comes fifty times a second; schemas cost ten times as much. */
+/** A delta comes fifty times a second, and a schema costs ten times as much. */
 function decodeDelta(value: unknown): StreamItem | null {
   if (typeof value !== 'object' || value === null || !('delta' in value) || !('type' in value)) return null;
   const { type, delta } = value;

@@ -23,10 +23,10 @@ import type { CreatedData } from './ui-stream-chunk';
 const MIN_INTERVAL_MS = 50;
 const INTERVAL_LIMIT_MS = 1_500;
 
-/** A text repeats whole, so it must have grown this much. */
+/** The whole text is repeated, so that it must have grown by this share. */
 const GROWTH_SHARE = 1 / 128;
 
-/** Sends `sync`, each changed part at its place, and `final` (docs/protocol.md 14). */
+/** Sends `sync`, then each part that changed at its place, then `final` (docs/protocol.md 14). */
 export function createAssistantsEncoder(
   owner: OwnerId,
   { describe, describeWait, languageCode }: CompatWords,
@@ -75,7 +75,7 @@ export function createAssistantsEncoder(
   };
 }
 
-/** Changed parts are written again. */
+/** A part that changed is written again as a whole. */
 class PartEvents {
   private reply: GrowingReply | null = null;
   private sent: readonly ContentPart[] = [];
@@ -85,7 +85,7 @@ class PartEvents {
   private isInitial = true;
   private newCharacters = 0;
 
-  /** What an answer has comes first. */
+  /** Writes what the answer already has. */
   start(ids: PartEvents['ids'], current: Reply): void {
     this.ids = ids;
     this.reply = new GrowingReply(current);
@@ -143,10 +143,10 @@ class PartEvents {
   }
 }
 
-/** They have no place among compat clients' parts. */
+/** Compat clients have no kind of part for these. */
 const UNTOLD: ReadonlySet<ContentPart['type']> = new Set(['reasoning', 'left_out', 'merged']);
 
-/** Places are of first sight; a call's pictures come later, drawn ones keep theirs. */
+/** A part keeps the place where it was first seen; the pictures of a call come behind it. */
 class PartPlaces {
   private readonly known = new Map<string, number>();
 

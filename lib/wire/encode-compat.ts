@@ -16,13 +16,13 @@ export interface CompatWords {
   readonly languageCode: string;
 }
 
-/** Refusals have them too. */
+/** Refusals are sent with these headers, too. */
 export const COMPAT_STREAM_HEADERS = { ...EVENT_STREAM_HEADERS, 'access-control-allow-origin': '*' };
 
 const MIN_INTERVAL_MS = 50;
 const INTERVAL_LIMIT_MS = 1_500;
 
-/** Each event repeats all, so the sum must stay within this share. */
+/** Each event repeats the whole text, so that the sum must stay within this share. */
 const GROWTH_SHARE = 1 / 128;
 
 /**
@@ -103,7 +103,7 @@ export function withNotice(text: string, notice: string): string {
   return text === '' ? notice : `${text}${text.endsWith('\n') ? '' : '\n\n'}${notice}`;
 }
 
-/** It is in `created`, and not stored. */
+/** The question is sent in `created`, but not stored. */
 export interface RefusedQuestion {
   readonly messageId: string;
   readonly parentMessageId: string;
@@ -111,7 +111,7 @@ export interface RefusedQuestion {
   readonly text: string;
 }
 
-/** Compat clients read ids from it. */
+/** Compat clients read the ids of the question and the answer from it. */
 export function compatRefusedQuestion(question: RefusedQuestion): string {
   return compatMessageEvent({
     message: { ...question, sender: 'User', isCreatedByUser: true },
@@ -119,7 +119,7 @@ export function compatRefusedQuestion(question: RefusedQuestion): string {
   });
 }
 
-/** Without a complete message they wait for ever. */
+/** Without a complete message compat clients would wait for ever. */
 export function compatErrorEvent(message: object): string {
   return `event: error\ndata: ${JSON.stringify({ ...message, error: true, final: true })}\n\n`;
 }

@@ -9,10 +9,10 @@ import { EVENT_STREAM_HEADERS } from './sse';
 import type { StreamEncoder } from './stream-encoder';
 import type { CreatedData } from './ui-stream-chunk';
 
-/** Two tokens share a write, at most 40 bytes each. */
+/** In this time about two tokens arrive, which share a write. */
 const FLUSH_INTERVAL_MS = 33;
 
-/** Other readers of the AI SDK's format work too. */
+/** Our own client understands it, as do other readers of the AI SDK's format. */
 export function createUiStreamEncoder(): StreamEncoder {
   let pending: ChatEvent[] = [];
   const parts = new PartWriter();
@@ -46,7 +46,7 @@ function chunk(value: object): string {
   return `data: ${JSON.stringify(value)}\n\n`;
 }
 
-/** A part goes on while it is the last, as in `applyEvent`. */
+/** A part goes on for as long as it is the last one, as in `applyEvent`. */
 class PartWriter {
   private nextId = 1;
   private last: { type: 'text' | 'reasoning'; id: string } | null = null;
@@ -143,7 +143,7 @@ class PartWriter {
   }
 }
 
-/** Others know a name or address, ours the rest. */
+/** Other readers know only a name or an address; ours reads the rest. */
 function sourceChunk(source: Source): object {
   const ours = { sourceId: String(source.number), providerMetadata: { parley: { source } } };
   if (source.type === 'web') return { type: 'source-url', url: source.url, title: pageName(source), ...ours };
@@ -151,7 +151,7 @@ function sourceChunk(source: Source): object {
   return { type: 'source-document', mediaType: 'text/plain', title: filename, filename, ...ours };
 }
 
-/** Others know files by address. */
+/** Other readers know a file by its address. */
 function pictureFile(event: ChatEvent): string {
   if (event.type !== 'picture') return '';
   return chunk({ type: 'file', url: filePath(event.file.fileId), mediaType: event.file.mimeType });
@@ -168,7 +168,7 @@ function toolInput({ toolCallId, name, input, title }: ChatEvent & { type: 'tool
   });
 }
 
-/** A lossy value stays text. */
+/** A value that JSON would change stays a text. */
 function readableInput(input: string): unknown {
   const value: unknown = parseJson(input);
   return typeof value !== 'string' && JSON.stringify(value) === input ? value : input;

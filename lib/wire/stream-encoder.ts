@@ -3,21 +3,21 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { CreatedData } from './ui-stream-chunk';
 
 /**
- * What follows the start depends only on reply and later events, so readers share bytes. The caller decides
+ * What follows the start depends only on the reply and later events, so that readers share bytes. The caller decides
  * about `flush`. Each text is a whole event; an empty one sends nothing.
  */
 export interface StreamEncoder {
-  /** Equal protocols and parameters write the same. */
+  /** Encoders with equal names write the same. */
   readonly protocol: string;
-  /** A reader may miss a flush, since each repeats the reply. */
+  /** A reader may miss a flush, since each one repeats the whole reply. */
   readonly isCumulative: boolean;
   readonly headers: Readonly<Record<string, string>>;
-  /** Readers skip it. */
+  /** A text that readers skip. */
   readonly heartbeat: string;
   start(created: CreatedData, reply: Reply): string;
-  /** It is not encoded yet. */
+  /** The event is kept, and encoded with the next flush. */
   push(event: ChatEvent): void;
-  /** A flush is neither too early nor too expensive. */
+  /** True means that a flush is neither too early nor too expensive. */
   isDue(sinceLastFlushMs: number): boolean;
   flush(): string;
   /**
@@ -25,8 +25,8 @@ export interface StreamEncoder {
    * on. Other clients lack it.
    */
   endOfWaiting?(): string | null;
-  /** It comes after flushing. Our client joins again, others get an unfinished answer. */
+  /** It is written after a flush. Our client joins again, others get an unfinished answer. */
   handOver(): string;
-  /** It flushes first. */
+  /** What is still held is written first. */
   end(final: CreatedData): string;
 }

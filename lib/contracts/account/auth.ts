@@ -28,7 +28,7 @@ export const emailSchema = z.pipe(
   z.email('must be a valid address'),
 );
 
-/** It is never trimmed, but not of spaces alone. */
+/** A password is never trimmed, but must not be made of spaces alone. */
 export const passwordSchema = z.string().check(
   z.minLength(password.min, `must be at least ${password.min} characters`),
   z.maxLength(password.max, `must be at most ${password.max} characters`),
@@ -85,7 +85,7 @@ export const loginRequestSchema = z.object({ email: emailSchema, password: passw
 
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
-/** Our screens ask for these alone, as the password can be shown. */
+/** Our own screens ask only for these fields, as the password can be shown. */
 export const newAccountSchema = z.object({ name: nameSchema, email: emailSchema, password: passwordSchema });
 
 export type NewAccountFields = z.input<typeof newAccountSchema>;

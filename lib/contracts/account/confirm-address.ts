@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** `POST` without a body sends the email. */
 export const CONFIRMATION_REQUEST_PATH = '/api/user/address-confirmation';
-/** `POST` takes the email's token. */
+/** `POST` takes the token that was mailed. */
 export const CONFIRMATION_PATH = '/api/user/address-confirmation/confirm';
 
 export const CONFIRMATION_LINK_MINUTES = 60;

@@ -9,12 +9,12 @@ export const USER_PATH = '/api/user';
 
 const TYPED_LIMIT_CHARACTERS = 512;
 
-/** Another service may vouch for an email of another format. */
+/** Another service may vouch for an address that {@link emailSchema} refuses. */
 export const accountEmailSchema = z.object({
   email: z.string().check(z.maxLength(TYPED_LIMIT_CHARACTERS), z.trim(), z.toLowerCase(), z.minLength(1)),
 });
 
-/** An older sign-in needs the password. */
+/** After an older sign-in the password is needed. */
 export const accountDeletionSchema = z.pipe(
   z.extend(accountEmailSchema, z.partial(typedPasswordSchema).shape),
   z.transform(({ email, password }) => ({ email, password: password ?? null })),

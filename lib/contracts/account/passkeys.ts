@@ -4,23 +4,23 @@ import * as z from 'zod/mini';
 export const PASSKEY_LIMIT = 20;
 export const PASSKEY_NAME_LENGTH = { min: 1, max: 60 } as const;
 
-/** `GET` lists them; `POST` adds the ceremony's. */
+/** `GET` lists the caller's passkeys; `POST` adds the one that a ceremony created. */
 export const PASSKEYS_PATH = '/api/user/passkeys';
 /** `POST` begins a ceremony. */
 export const PASSKEY_OPTIONS_PATH = '/api/user/passkeys/options';
-/** `POST`, public, begins the ceremony. */
+/** `POST` is public and begins the ceremony of a sign-in. */
 export const PASSKEY_SIGN_IN_OPTIONS_PATH = '/api/auth/passkey/options';
-/** `POST`, public, ends the ceremony. */
+/** `POST` is public and ends the ceremony of a sign-in. */
 export const PASSKEY_SIGN_IN_PATH = '/api/auth/passkey';
 
-/** Authenticators stay far below. */
+/** The limit is far above what any authenticator creates. */
 const bytes = (limitCharacters: number) =>
   z.string().check(z.minLength(1), z.maxLength(limitCharacters), z.regex(/^[\w-]+$/));
 
 const CREDENTIAL_ID_CHARACTERS = 1_400;
 const CEREMONY_CHARACTERS = 40_000;
 
-/** It is in base64url. */
+/** The id is written in base64url. */
 export const credentialIdSchema = bytes(CREDENTIAL_ID_CHARACTERS);
 
 const passkeyNameSchema = z
@@ -37,7 +37,7 @@ export const passkeySchema = z.object({
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
-  /** A password manager copies it. */
+  /** A password manager copies the passkey to other devices. */
   isSynced: z.boolean(),
 });
 
@@ -45,7 +45,7 @@ export type PasskeySummary = z.infer<typeof passkeySchema>;
 
 export const passkeyListSchema = z.array(passkeySchema);
 
-/** `PATCH` renames, `DELETE` removes it. */
+/** `PATCH` renames the passkey, `DELETE` removes it. */
 export function passkeyPath(credentialId: string): string {
   return `${PASSKEYS_PATH}/${encodeURIComponent(credentialId)}`;
 }
@@ -92,7 +92,7 @@ const credentialShape = {
   rawId: credentialIdSchema,
   type: z.literal('public-key'),
   authenticatorAttachment: z.catch(z.optional(z.enum(['cross-platform', 'platform'])), undefined),
-  /** No extensions are requested. */
+  /** Extensions are dropped, since none are requested. */
   clientExtensionResults: z.pipe(
     z.unknown(),
     z.transform(() => ({})),

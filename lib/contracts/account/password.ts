@@ -19,7 +19,7 @@ export const resetLinkSchema = z.object({
   token: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not valid')),
 });
 
-/** The link has token and user id. */
+/** The mailed link has the token and the user id. */
 export const passwordResetSchema = z
   .object({
     ...resetLinkSchema.shape,
@@ -40,7 +40,7 @@ export type WaysIn = z.infer<typeof waysInSchema>;
 
 export const passwordResetAnswerSchema = z.object({
   message: z.string(),
-  /** It proved the address, so earlier ways to sign in are removed. */
+  /** This reset proved the address, so earlier sign-in methods were removed. */
   wasCleared: z._default(z.boolean(), false),
   waysIn: z._default(waysInSchema, { passkeys: 0, services: [], hasSecondFactor: false }),
 });
@@ -53,5 +53,5 @@ export const passwordChangeSchema = z
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** Another service's users may have none. */
+/** Users of another service may have no password. */
 export const passwordStateSchema = z.object({ hasPassword: z.boolean() });

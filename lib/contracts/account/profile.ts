@@ -15,7 +15,7 @@ export type ProfileRequest = z.input<typeof profileSchema>;
 
 export const newEmailSchema = z.object({ email: emailSchema });
 
-/** An older sign-in needs the password. */
+/** After an older sign-in the password is needed. */
 export const emailChangeSchema = z.pipe(
   z.extend(newEmailSchema, z.partial(typedPasswordSchema).shape),
   z.transform(({ email, password }) => ({ email, password: password ?? null })),
@@ -25,7 +25,7 @@ export type EmailChange = z.output<typeof emailChangeSchema>;
 
 export type EmailChangeRequest = z.input<typeof emailChangeSchema>;
 
-/** `isPending`: a mailed link must be followed first. */
+/** `isPending` says that a link mailed to the new address must be followed first. */
 export const emailChangeAnswerSchema = z.object({ isPending: z.boolean(), user: userSchema });
 
 export type EmailChangeAnswer = z.infer<typeof emailChangeAnswerSchema>;

@@ -10,7 +10,7 @@ const key = z.string().check(z.minLength(1), z.maxLength(KEY_LIMIT_CHARACTERS), 
 
 export const newPushDeviceSchema = z.object({
   endpoint: z.string().check(z.minLength(1), z.maxLength(PUSH_ENDPOINT_LIMIT_CHARACTERS)),
-  /** They are in base64url. */
+  /** The keys are written in base64url. */
   keys: z.object({ p256dh: key, auth: key }),
   showsTitles: z.boolean(),
 });
@@ -26,7 +26,7 @@ export const pushDeviceSchema = z.object({
 
 export type PushDevice = z.infer<typeof pushDeviceSchema>;
 
-/** The current comes first; `publicKey` is null where the server cannot send. */
+/** The current device comes first; `publicKey` is null where the server cannot send. */
 export const pushStateSchema = z.object({
   publicKey: z.nullable(z.string()),
   devices: z.array(pushDeviceSchema),

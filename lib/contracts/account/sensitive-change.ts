@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 const PASSWORD_LIMIT_CHARACTERS = 128;
 
-/** It proves who is at the screen. */
+/** The password proves who is at the screen. */
 export const typedPasswordSchema = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LIMIT_CHARACTERS)),
 });
 
-/** An older sign-in needs the password. */
+/** After an older sign-in the password is needed. */
 export const sensitiveChangeSchema = z.pipe(
   z.optional(z.partial(typedPasswordSchema)),
   z.transform((body) => ({ password: body?.password ?? null })),

@@ -8,7 +8,10 @@ export const signedInAnswerSchema = z.object({ token: z.string(), user: userSche
 
 export type SignedInAnswer = z.infer<typeof signedInAnswerSchema>;
 
-/** `POST` returns a bearer for the cookie. A retry says so and is never answered 401. */
+/**
+ * `POST` issues a bearer token from the cookie. A call that follows a failed refresh says so and is never answered
+ * 401.
+ */
 export function refreshPath(isRetry: boolean): string {
   return isRetry ? `${REFRESH_PATH}?retry=true` : REFRESH_PATH;
 }

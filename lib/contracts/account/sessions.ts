@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** `GET` lists them, `DELETE` ends all others. */
+/** `GET` lists the sessions, `DELETE` ends all others. */
 export const SESSIONS_PATH = '/api/auth/sessions';
 
 /** Times are ISO 8601. */
 export const ownSessionSchema = z.object({
   sessionId: z.guid(),
-  /** It is `password`, `passkey`, or a provider. */
+  /** Either `password`, `passkey`, or the name of a provider. */
   signedInBy: z.string(),
   userAgent: z.nullable(z.string()),
   ipAddress: z.nullable(z.string()),
@@ -17,7 +17,7 @@ export const ownSessionSchema = z.object({
 
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 
-/** The current comes first, then the last used. */
+/** The current session comes first, then the last used. */
 export const ownSessionsSchema = z.object({ sessions: z.array(ownSessionSchema) });
 
 export const endedSessionsSchema = z.object({ ended: z.int() });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** `GET` tells its state; `POST` begins the set-up. */
+/** `GET` says whether the second factor is on; `POST` begins to set it up. */
 export const TWO_FACTOR_PATH = '/api/user/two-factor';
-/** `POST` takes a first code. */
+/** `POST` switches the factor on with a first code. */
 export const TWO_FACTOR_CONFIRM_PATH = '/api/user/two-factor/confirm';
 export const TWO_FACTOR_DISABLE_PATH = '/api/user/two-factor/disable';
 export const RECOVERY_CODES_PATH = '/api/user/two-factor/recovery-codes';
-/** `POST`, public, is a login's second step. */
+/** `POST` is public and takes the second step of a login. */
 export const SECOND_FACTOR_PATH = '/api/auth/login/second-factor';
 
 export const TOTP_DIGITS = 6;
@@ -38,7 +38,7 @@ export type Enrolment = z.infer<typeof enrolmentSchema>;
 
 export const confirmTwoFactorSchema = z.object({ code: secondFactorCodeSchema });
 
-/** They are clear and shown once. */
+/** The codes are in the clear and shown only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** An active factor needs the password or a code. */

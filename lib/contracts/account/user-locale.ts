@@ -1,2 +1,2 @@
-/** `PUT` without a body takes this browser's; answers 204. */
+/** `PUT` without a body makes this browser's language that of emails to the user; answers 204. */
 export const USER_LOCALE_PATH = '/api/user/locale';

@@ -13,7 +13,7 @@ export const assistantParamsSchema = z.object({ assistantId: z.string().check(z.
 
 export const ASSISTANT_AVATAR_FIELD = 'file';
 
-/** All clients name them so; only ours send an endpoint. */
+/** All clients use these names; only ours send an endpoint. */
 export const assistantFieldSchemas = {
   name: z.nullish(z.string().check(z.maxLength(ASSISTANT_NAME_LIMIT_CHARACTERS))),
   description: z.nullish(z.string().check(z.maxLength(ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS))),

@@ -2,7 +2,7 @@ import type { ActionMetadata } from '@/lib/domain/tool/action';
 import { toAssistantForm, toTools } from './assistant-form';
 import type { BuilderAssistant } from './builder-assistants';
 
-/** Secrets stay out; ids hold in no other account. */
+/** Secrets are left out; the ids have no meaning in another account. */
 export function toAssistantFile(assistant: BuilderAssistant, actions: readonly ActionMetadata[]): string {
   const { name, description, instructions, model, fileIds, skillIds } = assistant;
   const file = {

@@ -22,7 +22,7 @@ export const assistantFormSchema = z.object({
   toolkits: z.array(z.string()),
   functions: z.array(z.object({ name: z.string(), description: z.string(), parameters: jsonObjectSchema })),
   skillIds: z.array(z.string()),
-  /** Another user or a file provided it. */
+  /** Another user or a file provided the assistant. */
   isCopy: z.boolean(),
   /** A copy may read what is kept of the user. */
   knowsUser: z.boolean(),
@@ -99,7 +99,7 @@ export function toTools(form: AssistantForm): AssistantTool[] {
   ];
 }
 
-/** The provider's come first. */
+/** Toolkits of the provider come first. */
 function chosenToolkits({
   providerTools,
   toolkits,

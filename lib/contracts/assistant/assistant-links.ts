@@ -27,13 +27,13 @@ export const linkedAssistantSchema = z.object({
   hasPython: z.boolean(),
   hasRetrieval: z.boolean(),
   providerTools: z.array(z.enum(PROVIDER_TOOL_IDS)),
-  /** The reader has these too. */
+  /** Names the toolkits that the reader can use too, and the functions. */
   tools: z.array(z.string()),
-  /** `needsSecret` ones need a secret of the copy's owner. */
+  /** An action that needs a secret gets that of the copy's owner. */
   actions: z.array(z.object({ domain: z.string(), needsSecret: z.boolean() })),
-  /** Copies include them. */
+  /** The owner of a copy has copies of these skills. */
   skills: z.array(z.omit(skillSummarySchema, { skillId: true })),
-  /** A copy has none. */
+  /** Counts the files that the assistant knows; a copy has none of them. */
   fileCount: z.int(),
 });
 

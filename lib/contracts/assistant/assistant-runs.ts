@@ -6,5 +6,5 @@ export function assistantRunsPath(messageId: string): string {
   return `/api/assistants/runs/${encodeURIComponent(messageId)}`;
 }
 
-/** Continue makes a second. */
+/** The first run comes first; a second one began with Continue. */
 export const assistantRunsSchema = z.object({ runs: z.array(assistantRunSchema) });

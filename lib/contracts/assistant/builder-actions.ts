@@ -9,12 +9,12 @@ export function builderActionsPath(assistantId: string): string {
   return `${builderAssistantPath(assistantId)}/actions`;
 }
 
-/** It accepts `DELETE`. */
+/** The path accepts `DELETE`. */
 export function builderActionPath(assistantId: string, actionId: string): string {
   return `${builderActionsPath(assistantId)}/${encodeURIComponent(actionId)}`;
 }
 
-/** Null adds one. Absent fields stay. */
+/** A null id adds an action. Absent fields stay as they are. */
 export const builderActionDraftSchema = z.object({
   actionId: z.nullable(z.string().check(z.maxLength(256))),
   metadata: changedActionMetadataSchema,
@@ -22,13 +22,13 @@ export const builderActionDraftSchema = z.object({
 
 export type BuilderActionDraft = z.output<typeof builderActionDraftSchema>;
 
-/** It has no secrets. */
+/** Secrets are left out. */
 export const builderActionSchema = z.object({
   actionId: z.string(),
   assistantId: z.string(),
   metadata: actionMetadataSchema,
   storedSecrets: z.array(z.enum(SECRET_NAMES)),
-  /** Its calls may need an account of the user. */
+  /** Calls of the action may need an account of the user. */
   account: z.enum(['none', 'needed', 'connected']),
 });
 

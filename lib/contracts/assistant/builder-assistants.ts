@@ -6,12 +6,12 @@ import { assistantFieldSchemas, fileIdsSchema, skillIdsSchema } from './assistan
 /** `GET` returns a page, oldest first; `POST` {@link newBuilderDraftSchema} adds one. */
 export const BUILDER_ASSISTANTS_PATH = '/api/builder/assistants';
 
-/** It takes `GET`, `PATCH` {@link builderDraftSchema}, `DELETE`. */
+/** The path takes `GET`, `PATCH` {@link builderDraftSchema} and `DELETE`. */
 export function builderAssistantPath(assistantId: string): string {
   return `${BUILDER_ASSISTANTS_PATH}/${encodeURIComponent(assistantId)}`;
 }
 
-/** `POST` multipart has {@link ASSISTANT_AVATAR_FIELD}. */
+/** `POST` takes a form with {@link ASSISTANT_AVATAR_FIELD}. */
 export function builderAvatarPath(assistantId: string): string {
   return `${builderAssistantPath(assistantId)}/avatar`;
 }
@@ -27,10 +27,10 @@ const draftSchema = z.object({
   knowsUser: z.boolean(),
 });
 
-/** Absent files stay. Only creation reads that it is a copy. */
+/** Absent files stay as they are. Only a creation reads whether it is a copy. */
 export const builderDraftSchema = z.pipe(draftSchema, z.transform(toDraft));
 
-/** An equal key returns the first one. */
+/** A second request with the same key returns the first assistant. */
 export const newBuilderDraftSchema = z.pipe(
   z.extend(draftSchema, { createKey: z.optional(uuidSchema) }),
   z.transform(({ createKey, ...fields }) => ({ createKey: createKey ?? null, draft: toDraft(fields) })),
@@ -53,14 +53,14 @@ export const builderAssistantSchema = z.object({
   tools: z.array(assistantToolSchema),
   fileIds: z.array(z.string()),
   skillIds: z.array(z.string()),
-  /** `BUILDER_ACTIONS_PATH` lists them. */
+  /** {@link builderActionsPath} lists the actions. */
   actionCount: z.int(),
   avatar: z.nullable(z.string()),
-  /** Another user or a file provided it. */
+  /** Another user or a file provided the assistant. */
   isCopy: z.boolean(),
   /** A copy may read what is kept of the user. */
   knowsUser: z.boolean(),
-  /** Other users can copy it by a link. */
+  /** Other users can copy the assistant by a link. */
   isLinked: z.boolean(),
 });
 

@@ -17,23 +17,23 @@ export const actionParamsSchema = z.object({
   actionId: z.string().check(z.maxLength(256)),
 });
 
-/** There must be some; the text tells which. */
+/** The text itself tells the functions, but at least one must be sent. */
 export const saveActionSchema = z.object({
   functions: z.optional(z.array(z.unknown()).check(z.minLength(1, 'has no functions'))),
   metadata: changedActionMetadataSchema,
   action_id: z.nullish(z.string().check(z.maxLength(256))),
 });
 
-/** It has no secrets. */
+/** An action never carries its secrets. */
 export const actionObjectSchema = z.object({
   action_id: z.string(),
   assistant_id: z.string(),
   type: z.literal('action_prototype'),
   user: z.string(),
   metadata: actionMetadataSchema,
-  /** This field is ours. */
+  /** We added this field. */
   stored_secrets: z.array(z.enum(SECRET_NAMES)),
-  /** We added it: its calls may need an account. */
+  /** We added this field: calls may need an account of the user. */
   account: z._default(z.enum(['none', 'needed', 'connected']), 'none'),
 });
 
@@ -44,7 +44,7 @@ export const actionListSchema = z.array(actionObjectSchema);
 export const assistantDocumentSchema = z.object({
   assistant_id: z.string(),
   user: z.string(),
-  /** They are domains and ids. */
+  /** Each entry holds the domain and the id of an action. */
   actions: z.array(z.string()),
   file_ids: z.array(z.string()),
 });

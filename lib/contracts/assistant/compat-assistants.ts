@@ -16,12 +16,12 @@ import { assistantFieldSchemas, fileIdsSchema, skillIdsSchema } from './assistan
  */
 export const ASSISTANTS_PATH = '/api/assistants';
 
-/** It takes `GET`, `PATCH` {@link assistantChangeSchema}, `DELETE`. */
+/** The path takes `GET`, `PATCH` {@link assistantChangeSchema} and `DELETE`. */
 export function assistantPath(assistantId: string): string {
   return `${ASSISTANTS_PATH}/${encodeURIComponent(assistantId)}`;
 }
 
-/** `POST` multipart has {@link ASSISTANT_AVATAR_FIELD}. */
+/** `POST` takes a form with {@link ASSISTANT_AVATAR_FIELD}. */
 export function assistantAvatarPath(assistantId: string): string {
   return `${ASSISTANTS_PATH}/avatar/${encodeURIComponent(assistantId)}`;
 }
@@ -58,7 +58,7 @@ const namedToolSchema = z.union([
   ),
 ]);
 
-/** Compat clients mix texts and objects; others are left out. */
+/** Compat clients mix texts and objects; what is neither is left out. */
 const namedToolsSchema = z.pipe(
   z.array(z.unknown()).check(z.maxLength(2 * ASSISTANT_TOOLS_LIMIT)),
   z.transform((items): NamedTool[] =>
@@ -72,7 +72,7 @@ const namedToolsSchema = z.pipe(
 const fields = {
   ...assistantFieldSchemas,
   file_ids: z.optional(fileIdsSchema),
-  /** We added it; they must be the user's. */
+  /** We added this field; the skills must be the user's. */
   skill_ids: z.optional(skillIdsSchema),
   /** We added it: a copy may read what is kept of the user. */
   knows_user: z.optional(z.boolean()),
@@ -82,7 +82,7 @@ const fields = {
 export const newAssistantSchema = z.pipe(
   z.object({
     ...fields,
-    /** We added it: a file provided it. */
+    /** We added this field: a file provided the assistant. */
     is_copy: z.optional(z.literal(true)),
   }),
   z.transform(({ file_ids, skill_ids, knows_user, is_copy, ...same }): AssistantDraft => ({
@@ -94,7 +94,7 @@ export const newAssistantSchema = z.pipe(
   })),
 );
 
-/** Absent fields stay, but absent tools remove all. */
+/** Absent fields are unchanged, but absent tools remove all. */
 export const assistantChangeSchema = z.pipe(
   z.object({ ...fields, model: z.optional(fields.model) }),
   z.transform(({ file_ids, skill_ids, knows_user, ...same }): AssistantChange => ({
@@ -119,7 +119,7 @@ const toolObjectSchema = z.union([
 export const assistantObjectSchema = z.object({
   id: z.string(),
   object: z.literal('assistant'),
-  /** It is in seconds since 1970. */
+  /** The time is in seconds since 1970. */
   created_at: z.number(),
   name: z.nullable(z.string()),
   description: z.nullable(z.string()),
@@ -128,9 +128,9 @@ export const assistantObjectSchema = z.object({
   model: z.string(),
   tools: z.array(toolObjectSchema),
   file_ids: z.array(z.string()),
-  /** We added it; absent means none. */
+  /** We added this field; absent means that there are no skills. */
   skill_ids: z.optional(z.array(z.string())),
-  /** We added it: another user or a file wrote it. */
+  /** We added this field: another user or a file wrote the assistant. */
   is_copy: z.optional(z.literal(true)),
   /** We added it: a copy may read what is kept of the user. */
   knows_user: z.optional(z.boolean()),

@@ -14,7 +14,7 @@ export const functionFormSchema = z.object({
     z.trim(),
     z.refine((name) => isToolName(name) && !name.includes(ACTION_DELIMITER), 'functionNameWrong'),
   ),
-  /** Compat clients take one without for a toolkit. */
+  /** Compat clients could not tell a function without a description from a toolkit. */
   description: z
     .string()
     .check(
@@ -22,7 +22,7 @@ export const functionFormSchema = z.object({
       z.minLength(1, 'functionDescriptionMissing'),
       z.maxLength(DESCRIPTION_LIMIT_CHARACTERS, 'functionDescriptionMissing'),
     ),
-  /** It is the arguments' JSON Schema. */
+  /** The arguments are described by a JSON Schema. */
   parameters: z.string().check(
     z.maxLength(PARAMETERS_LIMIT_CHARACTERS, 'parametersWrong'),
     z.refine((text) => readParameters(text) !== null, 'parametersWrong'),
@@ -43,7 +43,7 @@ export function fromFunctionForm({ name, description, parameters }: FunctionForm
   return { name, description, parameters: readParameters(parameters) ?? NO_PARAMETERS };
 }
 
-/** Null means no object's JSON Schema. */
+/** Returns null when a text is not the JSON Schema of an object. */
 function readParameters(text: string): Readonly<Record<string, unknown>> | null {
   const value = parseJson(text);
   return isRecord(value) && value['type'] === 'object' ? value : null;

@@ -15,7 +15,7 @@ export function conversationPath(conversationId: string): string {
   return `/api/convos/${encodeURIComponent(conversationId)}`;
 }
 
-/** `POST` `{arg: {conversationId, title}}` returns it. */
+/** `POST` `{arg: {conversationId, title}}` returns the changed conversation. */
 export const UPDATE_CONVERSATION_PATH = '/api/convos/update';
 
 /** `POST` {@link clearRequestSchema} deletes one or all. */
@@ -50,7 +50,7 @@ export const conversationsPageSchema = z.object({
 export type ConversationsPage = z.infer<typeof conversationsPageSchema>;
 
 export const conversationsQuerySchema = z.object({
-  /** Compat clients' first page has none. */
+  /** Compat clients leave it out for the first page. */
   pageNumber: z.pipe(
     z.transform((value) => (value === '' ? undefined : value)),
     z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
@@ -58,7 +58,7 @@ export const conversationsQuerySchema = z.object({
   list: z.optional(conversationListSchema),
 });
 
-/** Only this form deletes all. */
+/** Only exactly this form deletes all conversations. */
 const clearAllSchema = z.pipe(
   z.strictObject({}),
   z.transform(() => ({ type: 'all' as const })),
@@ -73,7 +73,7 @@ const clearOneSchema = z.pipe(
   z.transform(({ conversationId }) => ({ type: 'one' as const, conversationId })),
 );
 
-/** Compat clients' button sends it without a conversation. */
+/** Compat clients send this from the delete button without a conversation; it deletes none. */
 const clearNoneSchema = z.pipe(
   z.strictObject({
     conversationId: z.nullish(z.literal('')),

@@ -14,7 +14,7 @@ import { CHOSEN_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 /** `GET` lists them in order; `POST` {@link newFolderSchema} adds. */
 export const FOLDERS_PATH = '/api/folders';
 
-/** It takes `PATCH` {@link folderChangeSchema} and `DELETE`, which keeps conversations. */
+/** The path takes `PATCH` {@link folderChangeSchema} and `DELETE`, which keeps the conversations. */
 export function folderPath(folderId: string): string {
   return `/api/folders/${encodeURIComponent(folderId)}`;
 }
@@ -53,7 +53,7 @@ export const newFolderSchema = z.strictObject({
 
 export type NewFolder = z.output<typeof newFolderSchema>;
 
-/** Absent fields stay. */
+/** Absent fields stay unchanged. */
 export const folderChangeSchema = z
   .partial(z.strictObject(fields))
   .check(z.refine((change) => Object.keys(change).length > 0, 'changes nothing'));

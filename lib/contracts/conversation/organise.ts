@@ -14,7 +14,7 @@ const conversationIds = z.pipe(
   z.transform((ids) => [...new Set(ids)]),
 );
 
-/** A null `folderId` removes them. */
+/** A null `folderId` takes the conversations out of their folders. */
 export const organiseRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['pin', 'unpin', 'archive', 'unarchive']), conversationIds }),
   z.strictObject({ action: z.literal('delete'), conversationIds }),
@@ -29,7 +29,7 @@ export const organiseAnswerSchema = z.object({
   deletedAt: z.optional(z.iso.datetime()),
 });
 
-/** The deletion's answer has it. */
+/** The answer to the deletion contains this date. */
 export const restoreRequestSchema = z.strictObject({ deletedAt: z.iso.datetime({ precision: 3 }) });
 
 export const restoreAnswerSchema = z.object({ restoredCount: z.int() });

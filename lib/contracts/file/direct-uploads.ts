@@ -11,7 +11,7 @@ export function directUploadPath(fileId: string): string {
 
 const MEDIA_TYPE = /^[a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*$/i;
 
-/** All but `filename`, `type` and `bytes` are those of a form. */
+/** The fields besides `filename`, `type` and `bytes` are those of an upload by a form. */
 export const directUploadRequestSchema = z.extend(uploadFieldsSchema, {
   file_id: z.optional(z.guid()),
   filename: z.string().check(z.minLength(1), z.maxLength(1_000)),

@@ -5,7 +5,7 @@ import { fileRecordPath } from './files';
 /** A passage has up to 1,800 characters. */
 export const PASSAGES_PAGE_SIZE = 40;
 
-/** `GET` returns passages from there on. */
+/** `GET` returns the passages from `from` on. */
 export function documentTextPath(fileId: string, from: number): string {
   return `${fileRecordPath(fileId)}/text?from=${String(from)}`;
 }
@@ -19,7 +19,7 @@ export const documentPassageSchema = z.extend(documentSectionSchema, { number: z
 
 export type DocumentPassage = z.infer<typeof documentPassageSchema>;
 
-/** `hasMore`: the document goes on. */
+/** `hasMore` means that the document goes on. */
 export const documentTextSchema = z.object({
   passages: z.array(documentPassageSchema),
   hasMore: z.boolean(),

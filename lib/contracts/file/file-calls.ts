@@ -1,7 +1,7 @@
 /** `GET` lists the newest first; `POST` uploads; `DELETE` deletes. */
 export const FILES_PATH = '/api/files';
 
-/** `POST` equals {@link FILES_PATH}'s. */
+/** `POST` works exactly as that of {@link FILES_PATH}. */
 export const PICTURES_PATH = '/api/files/images';
 
 /** `GET` returns what the operator set, in megabytes. */

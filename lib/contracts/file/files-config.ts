@@ -10,7 +10,7 @@ const limitsSchema = z.object({
   supportedMimeTypes: z.optional(z.array(z.string())),
 });
 
-/** It has what the operator set, in megabytes. */
+/** It holds what the operator set, in megabytes. */
 export const filesConfigSchema = z.object({
   endpoints: z.optional(z.record(z.string(), limitsSchema)),
   serverFileSizeLimit: z.optional(megabytesSchema),

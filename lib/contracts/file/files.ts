@@ -19,33 +19,33 @@ export const fileRecordSchema = z.object({
   file_id: z.string(),
   temp_file_id: z.optional(z.string()),
   filename: z.string(),
-  /** Only its owner gets it. */
+  /** Delivers the file to its owner. */
   filepath: z.string(),
-  /** We added it: a smaller picture. */
+  /** We added this field: a smaller picture. */
   thumbnail: z.optional(z.string()),
   placeholder: z.optional(z.string()),
   type: z.string(),
   bytes: z.number(),
   width: z.optional(z.number()),
   height: z.optional(z.number()),
-  /** We added it; absent without text. */
+  /** We added this field; it is absent without a text. */
   textState: z.optional(knownTextStateSchema),
   textProblem: z.optional(textProblemSchema),
-  /** We added it: pages, slides or sheets. */
+  /** We added this field: the number of pages, slides or sheets. */
   pages: z.optional(z.number()),
-  /** We added it; zero for scans. */
+  /** We added this field; it is zero for scans. */
   characters: z.optional(z.number()),
-  /** We added it, estimated. */
+  /** We added this field; the number is estimated. */
   tokens: z.optional(z.number()),
-  /** We added it; absent means UTF-8. */
+  /** We added this field; absent means UTF-8. */
   textEncoding: z.optional(textEncodingSchema),
-  /** We added it: parts left out by kind. */
+  /** We added this field: how many parts of each kind were left out. */
   unread: z.optional(unreadPartsSchema),
-  /** We added it: why meaning does not find it. */
+  /** We added this field: why a search by meaning does not find the file. */
   embeddingProblem: z.optional(embeddingProblemSchema),
-  /** Messages with it count. */
+  /** The number of messages that have the file. */
   usage: z.number(),
-  /** We added it, in lists: a folder or assistant has it. */
+  /** We added this field, in lists: a folder or an assistant has the file. */
   isKnown: z.optional(z.literal(true)),
   context: fileContextSchema,
   source: storageSourceSchema,
@@ -59,17 +59,17 @@ export type FileRecord = z.infer<typeof fileRecordSchema>;
 export const uploadAnswerSchema = z.extend(fileRecordSchema, { message: z.string() });
 
 /**
- * They come in any order; `endpoint` is `endpointType ?? endpoint`. Sent width and height are ignored for the
- * picture's.
+ * The fields come in any order; `endpoint` is `endpointType ?? endpoint`. Sent width and height are ignored: the
+ * picture tells them.
  */
 export const uploadFieldsSchema = z.object({
   file_id: z.guid(),
   endpoint: z
     .string('Endpoint is undefined')
     .check(z.minLength(1, 'Endpoint is undefined'), z.maxLength(200)),
-  /** We added it: the endpoint where `endpoint` is its type. */
+  /** We added this field: the endpoint, where `endpoint` is its type. */
   endpointName: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  /** It knows the file, unless a message has it. */
+  /** This assistant is to know the file, unless it is a file of a message. */
   assistant_id: z.optional(z.string().check(z.maxLength(256))),
   message_file: z.optional(z.string().check(z.maxLength(10))),
   folder_id: z.optional(z.guid()),
@@ -77,12 +77,12 @@ export const uploadFieldsSchema = z.object({
 
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 
-/** Before the file they refuse one too large unread. */
+/** Where these fields come before the file, one that is too large is refused unread. */
 export const earlyUploadFieldsSchema = z.pick(uploadFieldsSchema, { endpoint: true, endpointName: true });
 
 /**
- * `filepath` is ignored. Compat clients later also delete an assistant's other files: see {@link
- * isRemembered}. Without `isTemporary`, used files go too.
+ * `filepath` is ignored. Compat clients that remove one file of an assistant later ask to delete its others: see
+ * {@link isRemembered}. Without `isTemporary`, used files are deleted too.
  */
 export const deleteFilesRequestSchema = z.object({
   files: z
@@ -97,7 +97,7 @@ export const deleteFilesRequestSchema = z.object({
   isTemporary: z.optional(z.boolean()),
 });
 
-/** It names OpenAI's file for no assistant, which no user asked for: a used file stays. */
+/** No user made such a request: it names a file of OpenAI's for no assistant. A file that is used is kept. */
 export function isRemembered(
   { source }: { readonly source?: string | undefined },
   { assistant_id: assistantId }: { readonly assistant_id?: string | null | undefined },
@@ -116,12 +116,12 @@ export function fileRecordPath(fileId: string): string {
   return `${FILES_PATH}/${encodeURIComponent(fileId)}`;
 }
 
-/** `GET` returns conversations, folders and assistants. */
+/** `GET` returns the conversations, folders and assistants that have the file. */
 export function fileUsesPath(fileId: string): string {
   return `${fileRecordPath(fileId)}/uses`;
 }
 
-/** It has at most 50 conversations, newest use first. */
+/** At most 50 conversations are listed, the newest use first. */
 export const fileUsesSchema = z.object({
   uses: z.array(
     z.object({ conversationId: z.string(), messageId: z.string(), title: z.string(), usedAt: z.string() }),

@@ -3,7 +3,7 @@ import { FOLDER_FILES_LIMIT } from '@/lib/domain/conversation/folder';
 import { folderPath } from '../conversation/folders';
 import { fileRecordSchema } from './files';
 
-/** `GET` lists the newest first; `POST` and `DELETE` {@link folderFilesRequestSchema} answer alike. */
+/** `GET` lists the newest first; `POST` and `DELETE` take {@link folderFilesRequestSchema} and answer alike. */
 export function folderFilesPath(folderId: string): string {
   return `${folderPath(folderId)}/files`;
 }

@@ -15,7 +15,7 @@ export function artifactsPath(query: string, cursor: string | null): string {
   return `${ARTIFACTS_PATH}?q=${encodeURIComponent(query)}${from}`;
 }
 
-/** It has an answer's moment, id, and how many were listed. */
+/** Names an answer by its moment and id, and how many of its artifacts were already listed. */
 const cursorSchema = z.pipe(
   z.pipe(
     z
@@ -41,12 +41,12 @@ export const artifactsQuerySchema = z.object({
   cursor: z.optional(cursorSchema),
 });
 
-/** Other answers may have other versions. */
+/** Other answers of the chat may have other versions of the artifact. */
 export const listedArtifactSchema = z.object({
   conversationId: z.string(),
   chatTitle: z.string(),
   messageId: z.string(),
-  /** It is the same in all the chat's answers. */
+  /** The key is the same in every answer of the chat that made a version of it. */
   key: z.string(),
   versionId: z.string(),
   kind: z.enum(ARTIFACT_KINDS),
@@ -56,7 +56,7 @@ export const listedArtifactSchema = z.object({
 
 export type ListedArtifact = z.infer<typeof listedArtifactSchema>;
 
-/** A page may be empty with a next one: reading is bounded. */
+/** A page may be empty and still have a next one, since the reading of a page is bounded. */
 export const artifactsPageSchema = z.object({
   artifacts: z.array(listedArtifactSchema),
   nextCursor: z.nullable(z.string()),

@@ -3,13 +3,13 @@ import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { conversationAnswerSchema } from '../conversation/conversations';
 
-/** `POST` {@link forkRequestSchema} copies part of a conversation. */
+/** `POST` {@link forkRequestSchema} copies a part of a conversation. */
 export const FORK_PATH = '/api/convos/fork';
 
 /** Copies are indexed again; larger ones fail with `fork_too_large`. */
 export const FORK_LIMIT_MESSAGES = 5_000;
 
-/** Rare characters take two seconds a megabyte to index. */
+/** Rare characters take two seconds a megabyte to index, so the size is limited. */
 export const FORK_LIMIT_MEGABYTES = 24;
 
 /**
@@ -20,7 +20,7 @@ export const forkScopeSchema = z.enum(['path', 'all', 'below']);
 
 export type ForkScope = z.infer<typeof forkScopeSchema>;
 
-/** Without a title the original's stays. */
+/** Without a title the copy has that of the original. */
 export const forkRequestSchema = z.strictObject({
   conversationId: uuidSchema,
   messageId: uuidSchema,
@@ -30,7 +30,7 @@ export const forkRequestSchema = z.strictObject({
   ),
 });
 
-/** The copied message is named, or a running answer's question. */
+/** Also names the copy of the message, or of its question if the answer was still being written. */
 export const forkAnswerSchema = z.object({
   conversation: conversationAnswerSchema,
   messageId: z.string(),

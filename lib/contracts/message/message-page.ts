@@ -49,13 +49,13 @@ export const messagePageQuerySchema = z
     z.refine(({ from, leafId }) => from !== 'leaf' || leafId !== undefined, 'from=leaf needs a leafId'),
   );
 
-/** `siblingIds` are the parent's replies, oldest first, with its own. */
+/** `siblingIds` lists all replies to the message's parent, oldest first, its own id among them. */
 export const branchMessageSchema = z.extend(messageSchema, { siblingIds: z.array(z.string()) });
 
 export type BranchMessage = z.infer<typeof branchMessageSchema>;
 
 export const messagePageSchema = z.object({
-  /** The oldest comes first; each is the parent of the next. */
+  /** The oldest message comes first; each is the parent of the next. */
   messages: z.array(branchMessageSchema),
   /** Null means an empty conversation. */
   leafId: z.nullable(z.string()),

@@ -14,7 +14,7 @@ export function messageRangePath(conversationId: string, afterId: string | null)
 
 export const messageRangeQuerySchema = z.object({ after: z.optional(uuidSchema) });
 
-/** `total` is the whole conversation's. */
+/** `total` counts the messages of the whole conversation. */
 export const messageRangeSchema = z.object({
   messages: z.array(messageSchema),
   total: z.int().check(z.gte(0)),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { NEW_CONVERSATION_ID, uuidSchema } from '@/lib/domain/shared/ids';
 
-/** `GET` returns compat clients' form, oldest first; `new` has none. */
+/** `GET` returns the messages in the form of compat clients, oldest first; `new` has none. */
 export function messagesPath(conversationId: string): string {
   return `/api/messages/${encodeURIComponent(conversationId)}`;
 }
 
-/** `PUT` `{text}` replaces it; `DELETE` moves replies up. */
+/** `PUT` `{text}` replaces the text; `DELETE` moves the replies up to the parent. */
 export function messagePath(conversationId: string, messageId: string): string {
   return `${messagesPath(conversationId)}/${encodeURIComponent(messageId)}`;
 }

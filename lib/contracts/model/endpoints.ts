@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const ENDPOINTS_PATH = '/api/endpoints';
 
-/** They are in display order. */
+/** The endpoints are in display order. */
 export const MODELS_PATH = '/api/models';
 
 export const modelsAnswerSchema = z.record(z.string(), z.array(z.string()));

@@ -3,7 +3,7 @@ import { modelFactsSchema } from '@/lib/domain/model/model-facts';
 
 export const MODEL_FACTS_PATH = '/api/models/facts';
 
-/** Models refer to shared sets by index. */
+/** Facts that several models share are sent once, and models refer to them by index. */
 export const modelFactsAnswerSchema = z.object({
   facts: z.array(modelFactsSchema),
   endpoints: z.array(

@@ -5,10 +5,10 @@ import { creditsSchema } from '@/lib/domain/money/credits';
 /** It caps a calendar month (UTC): `GET` returns it, `PUT` {@link budgetRequestSchema} sets it. */
 export const BUDGET_PATH = '/api/user/budget';
 
-/** Null removes it. */
+/** Null removes the budget. */
 export const budgetRequestSchema = z.strictObject({ monthlyBudgetCredits: z.nullable(creditsSchema) });
 
-/** It is in dollars; an empty field means none. */
+/** The text is in dollars; an empty one means that there is no budget. */
 export const typedBudgetSchema = z.object({
   monthlyBudgetCredits: z.pipe(
     z.string(),

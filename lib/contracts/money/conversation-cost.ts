@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { conversationSpendingSchema } from '@/lib/domain/money/ledger';
 import { conversationPath } from '../conversation/conversations';
 
-/** All branches and the title count. */
+/** The costs of all branches and of the title count. */
 export function conversationCostPath(conversationId: string): string {
   return `${conversationPath(conversationId)}/cost`;
 }

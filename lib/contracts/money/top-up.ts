@@ -3,14 +3,14 @@ import { toReturnPath } from '@/lib/domain/account/return-path';
 import { topUpStateSchema } from '@/lib/domain/money/top-up';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/** `POST` {@link topUpRequestSchema} returns a payment page; 404 where none is sold. */
+/** `POST` {@link topUpRequestSchema} returns a payment page; 404 where no credit is sold. */
 export const TOP_UP_PATH = '/api/top-up';
 
 export function topUpPath(topUpId: string): string {
   return `${TOP_UP_PATH}/${encodeURIComponent(topUpId)}`;
 }
 
-/** The amount is an offered one, the page ours. */
+/** The amount must be offered, and the page be one of this server. */
 export const topUpRequestSchema = z.object({
   amountCents: z.int().check(z.positive(), z.lte(1_000_000)),
   returnPath: z.pipe(
@@ -33,7 +33,7 @@ export type TopUpAnswer = z.infer<typeof topUpAnswerSchema>;
 
 export const topUpParamsSchema = z.object({ topUpId: uuidSchema });
 
-/** It is a purchase's id, or {@link TOP_UP_CANCELLED}. */
+/** The value is the id of a purchase, or {@link TOP_UP_CANCELLED}. */
 export const TOP_UP_RETURN_PARAMETER = 'top-up';
 
 export const TOP_UP_CANCELLED = 'cancelled';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { usagePeriodSchema, type UsagePeriod } from '@/lib/domain/money/usage-period';
 import { timeZoneSchema } from '@/lib/domain/shared/time-zone';
 
-/** The zone's midnights divide days. */
+/** Days begin at midnight of the time zone. */
 export const usageQuerySchema = z.object({
   period: z._default(usagePeriodSchema, '30d'),
   timeZone: z._default(timeZoneSchema, 'UTC'),

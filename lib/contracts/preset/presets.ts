@@ -48,7 +48,7 @@ const deleteAllSchema = z.pipe(
   z.transform(() => 'all' as const),
 );
 
-/** Only the id counts. No body, or an empty object, deletes all. */
+/** Only the id counts. Without a body, or with an empty object, all are deleted. */
 export const deletePresetsSchema = z.union([
   deleteAllSchema,
   z.pipe(
@@ -62,7 +62,7 @@ export const deletePresetsAnswerSchema = z.object({
   deletedCount: z.int(),
 });
 
-/** Each must appear once. */
+/** Every preset of the user must appear once. */
 export const presetOrderSchema = z.strictObject({
   presetIds: z.array(uuidSchema).check(
     z.minLength(1),

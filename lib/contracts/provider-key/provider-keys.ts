@@ -16,7 +16,7 @@ export function ownProviderKeyPath(name: string): string {
   return `${PROVIDER_KEYS_PATH}/${encodeURIComponent(name)}`;
 }
 
-/** Other queries delete none. */
+/** Any other query is refused and deletes no key. */
 export const revokeAllKeysQuerySchema = z.strictObject({ all: z.literal('true') });
 
 /** It is ISO 8601; null means none. Expired ones may still be there. */

@@ -18,7 +18,7 @@ export const putProviderKeySchema = z.object({
   value: z
     .string('is required')
     .check(z.trim(), z.minLength(1, 'is required'), z.maxLength(KEY_VALUE_LIMIT_CHARACTERS)),
-  /** It is future, up to the longest choice. */
+  /** The date lies in the future, at most as far as the longest choice. */
   expiresAt: z
     .pipe(
       z.iso.datetime({ offset: true }),

@@ -17,7 +17,7 @@ export function findPath(
   return `/api/messages/${encodeURIComponent(conversationId)}/find?${params.toString()}`;
 }
 
-/** Without a leaf it is the newest replies'. */
+/** Without a leaf the branch of the newest replies is searched. */
 export const findQuerySchema = z.object({
   q: z._default(z.string().check(z.maxLength(SEARCH_QUERY_LIMIT_CHARACTERS)), ''),
   leafId: z.optional(uuidSchema),
@@ -27,12 +27,13 @@ export const findQuerySchema = z.object({
   ),
 });
 
-/** `terms` mark them on the screen. */
+/** The screen marks `terms` in the messages. */
 export const foundMessagesSchema = z.object({
   messageIds: z.array(z.string()),
   hasMore: z.boolean(),
   /**
-   * They are at least one, at most one more than {@link FIND_LIMIT_OCCURRENCES}, without links' addresses.
+   * Counts the words in each message: at least once, at most one more than {@link FIND_LIMIT_OCCURRENCES}, without the
+   * addresses of links.
    */
   occurrences: z._default(z.array(z.int().check(z.positive())), []),
   terms: z.array(z.object({ text: z.string(), place: z.enum(['inside', 'start', 'word']) })),

@@ -18,7 +18,7 @@ export const searchQuerySchema = z.object({
   pageNumber: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number from 1')), '1'),
 });
 
-/** Titles come first, then most hits. */
+/** Hits in titles come first, then most hits. */
 export function searchConversationsPath(query: string, pageNumber: number): string {
   return `/api/search/conversations?q=${encodeURIComponent(query)}&pageNumber=${String(pageNumber)}`;
 }
@@ -34,7 +34,7 @@ export function searchHitsPath(query: string, cursor: string | null): string {
   return `/api/search/hits?q=${encodeURIComponent(query)}${from}`;
 }
 
-/** It is the last hit's moment and id. */
+/** The cursor is the moment and the id of the last hit. */
 const cursorSchema = z.pipe(
   z.pipe(
     z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'is not a cursor')),
@@ -45,7 +45,7 @@ const cursorSchema = z.pipe(
 
 export const searchHitsQuerySchema = z.object({ q: querySchema, cursor: z.optional(cursorSchema) });
 
-/** It is UTF-16 units. */
+/** Both numbers count UTF-16 units. */
 const searchMarkSchema = z.object({ start: z.int().check(z.gte(0)), end: z.int().check(z.gte(0)) });
 
 export const foundConversationSchema = z.object({
@@ -56,7 +56,7 @@ export const foundConversationSchema = z.object({
   pinnedAt: z._default(z.nullable(z.string()), null),
   archivedAt: z._default(z.nullable(z.string()), null),
   folderId: z._default(z.nullable(z.string()), null),
-  /** Every matching word counts. */
+  /** How often words of the query occur in the messages. */
   messageHits: z.int().check(z.gte(0)),
   /** Null means that only the title matches. */
   excerpt: z._default(
@@ -79,7 +79,7 @@ export const searchHitSchema = z.object({
   conversationId: z.string(),
   title: z.string(),
   titleMarks: z.array(searchMarkSchema),
-  /** A message's writing, or the conversation's change. */
+  /** When the message was written, or the conversation changed. */
   at: z.string(),
   /** Null means the title. */
   message: z.nullable(

@@ -12,7 +12,7 @@ export const BACKUPS_SHOWN = 10;
 
 export const backupsSchema = z.object({
   schedule: z.nullable(backupScheduleSchema),
-  /** A place is null unless the operator set it. */
+  /** A place is null where the operator has not set it. */
   places: z.object({ folder: z.nullable(z.string()), bucket: z.nullable(z.string()) }),
   /** With a passphrase each backup holds the secrets. */
   hasPassphrase: z.boolean(),
@@ -21,13 +21,13 @@ export const backupsSchema = z.object({
     z.object({
       backupId: z.string(),
       state: z.enum(['waiting', 'running', 'done', 'failed']),
-      /** It is when it was asked for, later when it ended; ISO 8601. */
+      /** When it was asked for, and then when it was over; ISO 8601. */
       at: z.string(),
       address: z.nullable(z.string()),
       machine: z.nullable(z.string()),
       sizeBytes: z.nullable(z.number()),
       hasSecrets: z.nullable(z.boolean()),
-      /** It is an English sentence. */
+      /** The reason is an English sentence, as the commands print it. */
       problem: z.nullable(z.string()),
     }),
   ),

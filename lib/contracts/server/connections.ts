@@ -28,11 +28,11 @@ const nameSchema = z._default(
 export const typedConnectionSchema = z.object({
   provider: connectionProviderSchema,
   apiKey: z._default(z.string().check(z.maxLength(CONNECTION_LIMITS.key)), ''),
-  /** Only a custom provider has one. */
+  /** Only a custom provider has an address. */
   baseUrl: z._default(z.string().check(z.trim(), z.maxLength(CONNECTION_LIMITS.url)), ''),
-  /** Only a custom provider has one; its answer may tell an empty one. */
+  /** Only a custom provider has a name; an empty one may be filled by its answer. */
   name: nameSchema,
-  /** It stands in where the answer tells none. */
+  /** The name where none is typed and the answer of the provider tells none. */
   otherName: nameSchema,
   /** An empty key is then the stored one of this name and address. */
   keepsKey: z._default(z.boolean(), false),
@@ -40,15 +40,14 @@ export const typedConnectionSchema = z.object({
 
 export type TypedConnection = z.input<typeof typedConnectionSchema>;
 
-/** A recent sign-in or the password is needed. */
+/** A recent sign-in, or the password, is needed. */
 export const storeConnectionSchema = z.extend(typedConnectionSchema, {
   password: z.optional(typedPasswordSchema.shape.password),
 });
 
 /**
- * An administrator `stored` it, a variable (`environment`) or the configuration `file` states it, or an
- * Ollama beside the server was `found`. An unused stored one yields to the environment, or ENDPOINTS leaves
- * it out.
+ * An administrator `stored` it, a variable (`environment`) or the configuration `file` states it, or an Ollama beside
+ * the server was `found`. A stored one that is not used yields to the environment, or ENDPOINTS leaves it out.
  */
 export const connectionSchema = z.object({
   connectionId: z.nullable(z.guid()),

@@ -22,7 +22,7 @@ const placeSchema = z.extend(modelPlaceSchema, { ability: modelAbilitySchema });
 
 export const refusalPlaceSchema = placeSchema;
 
-/** Null leaves it to what is known. */
+/** Null leaves the ability to what is known. */
 export const decideAbilitySchema = z.extend(placeSchema, { decided: z.nullable(z.boolean()) });
 
 /** Null leaves a figure to what is known. */
@@ -38,7 +38,7 @@ export const decisionSchema = z.union([decideAbilitySchema, decideFiguresSchema]
 export type AbilityPlace = Readonly<z.infer<typeof placeSchema>>;
 
 const stateSchema = z.object({
-  /** Decisions do not count here; null means that it is tried. */
+  /** What is known apart from a decision; null where no source knows, so that the ability is tried. */
   known: z.nullable(z.boolean()),
   decided: z.nullable(z.boolean()),
   /** Null means not refused, or forgotten. */

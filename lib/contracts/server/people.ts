@@ -44,7 +44,7 @@ export const typedBanSchema = z.object({
   hours: z.pipe(z.string(), z.pipe(z.transform(Number), banRequestSchema.shape.hours)),
 });
 
-/** A negative number withdraws. */
+/** A negative number takes credit away. */
 export const creditRequestSchema = z.object({
   credits: z.int().check(
     z.gte(-CREDIT_LIMIT),
@@ -54,7 +54,7 @@ export const creditRequestSchema = z.object({
   ...proof,
 });
 
-/** It is typed in dollars; a negative amount withdraws. */
+/** The amount is in dollars; a negative one takes credit away. */
 export const typedCreditSchema = z.object({
   credits: z.pipe(
     z.string(),
@@ -84,7 +84,7 @@ export const personSchema = z.object({
   bannedUntil: z.nullable(z.string()),
   /** Null means that there never was a balance. */
   credits: z.nullable(z.number()),
-  /** It is the one who asks. */
+  /** True for the administrator who asks. */
   isYou: z.boolean(),
 });
 

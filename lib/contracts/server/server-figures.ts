@@ -7,18 +7,18 @@ export type FigureSpan = z.infer<typeof figureSpanSchema>;
 
 export const serverFiguresQuerySchema = z.object({ span: z._default(figureSpanSchema, 'hour') });
 
-/** It covers all processes. */
+/** The figures cover all processes. */
 export function serverFiguresPath(span: FigureSpan): string {
   return `/api/server/figures?span=${span}`;
 }
 
 const pointSchema = z.object({
-  /** The step begins then, in ISO 8601. */
+  /** The beginning of the step, in ISO 8601. */
   at: z.string(),
   answersRunning: z.number(),
   answers: z.number(),
   failedAnswers: z.number(),
-  /** It is the mean; null means no answers. */
+  /** The mean over all answers; null means that there were none. */
   firstTokenMs: z.nullable(z.number()),
   tokens: z.number(),
   requests: z.number(),
@@ -31,10 +31,10 @@ const pointSchema = z.object({
 export type FigurePoint = z.infer<typeof pointSchema>;
 
 export const serverFiguresSchema = z.object({
-  /** Functions keep no figures. */
+  /** A server that runs as functions keeps no figures. */
   isKept: z.boolean(),
   stepMinutes: z.number(),
-  /** The oldest comes first; steps without a process are missing. */
+  /** The oldest point comes first; steps in which no process ran are missing. */
   points: z.array(pointSchema),
 });
 

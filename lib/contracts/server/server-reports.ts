@@ -31,7 +31,7 @@ export const adminLogSchema = z.object({
       actor: z.nullable(z.string()),
       action: adminActionSchema,
       subject: z.string(),
-      /** Only credit has it; bans have `endsAt`. */
+      /** Only a change of credit has it; a ban has `endsAt`. */
       credits: z.nullable(z.number()),
       endsAt: z.nullable(z.string()),
       createdAt: z.string(),
@@ -57,7 +57,7 @@ export const serverUsageSchema = z.object({
 
 export type ServerUsage = z.infer<typeof serverUsageSchema>;
 
-/** They are English sentences. */
+/** Each is an English sentence. */
 export const serverCheckSchema = z.object({
   problems: z.array(z.object({ isFailure: z.boolean(), sentence: z.string() })),
   versions: z.object({ parley: z.string(), node: z.string(), postgres: z.string() }),
@@ -65,7 +65,7 @@ export const serverCheckSchema = z.object({
 
 export type ServerCheck = z.infer<typeof serverCheckSchema>;
 
-/** They are English sentences. A problem keeps something from working. */
+/** Each is an English sentence. A problem keeps something from working. */
 export const installationCheckSchema = z.object({
   areas: z.array(
     z.object({

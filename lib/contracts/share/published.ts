@@ -12,7 +12,7 @@ export const PUBLISHED_PATH = `${SHARE_PATH}/artifacts`;
 
 export const PUBLISHED_LIMIT = 100;
 
-/** A longer one cannot be published. */
+/** A longer program cannot be published. */
 export const PUBLISHED_CODE_LIMIT_CHARACTERS = 200_000;
 
 export function publishedPath(publishedId: string): string {
@@ -28,7 +28,7 @@ export const publishRequestSchema = z.strictObject({
   messageId: uuidSchema,
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   kind: publishedKindSchema,
-  /** It follows the fence and decides how a component compiles. */
+  /** The word behind the fence; it decides how a component is compiled. */
   language: z.string().check(z.maxLength(40)),
   code: z.string().check(z.minLength(1), z.maxLength(PUBLISHED_CODE_LIMIT_CHARACTERS)),
 });

@@ -16,7 +16,7 @@ export const SHARED_MESSAGES_PAGE_SIZE = 100;
 
 export const SHARED_PAGE_TEXT_BYTES = 48_000;
 
-/** `GET` returns valid ones, newest first, perhaps one conversation's. */
+/** `GET` returns the valid links, newest first; those of one conversation where it is named. */
 export function shareLinksPath(query: { conversationId?: string; pageNumber?: number } = {}): string {
   const params = new URLSearchParams();
   if (query.conversationId !== undefined) params.set('conversationId', query.conversationId);
@@ -27,7 +27,7 @@ export function shareLinksPath(query: { conversationId?: string; pageNumber?: nu
 /** `POST` {@link continueSharedSchema} copies it to the caller and answers like a fork. */
 export const CONTINUE_SHARED_PATH = `${SHARE_PATH}/continue`;
 
-/** Any form is answered alike. */
+/** A token of any form gets the same answer. */
 export const continueSharedSchema = z.strictObject({ token: z.string().check(z.maxLength(200)) });
 
 export function shareLinkPath(shareId: string): string {
@@ -38,7 +38,7 @@ export function sharedPagePath(token: string, pageNumber = 1): string {
   return `/share/${encodeURIComponent(token)}${pageNumber === 1 ? '' : `?page=${String(pageNumber)}`}`;
 }
 
-/** `GET` serves any reader while link and page show it. */
+/** `GET` serves every reader while the link exists and shows the picture. */
 export function sharedPicturePath(
   token: string,
   { fileId, pageNumber, isThumbnail }: { fileId: string; pageNumber: number; isThumbnail: boolean },
@@ -78,7 +78,7 @@ export const shareLinkSchema = z.object({
   shareId: z.string(),
   token: shareTokenSchema,
   conversationId: z.string(),
-  /** It is the title at the link's creation. */
+  /** The title that the conversation had when the link was created. */
   title: z.string(),
   createdAt: z.string(),
   /** Null means that it never expires. */

@@ -6,7 +6,7 @@ export const SPEECH_PATH = '/api/speech';
 
 export const SPEECH_TEXT_LIMIT_CHARACTERS = 4_096;
 
-/** Without a voice the first one speaks. */
+/** Without a voice the first one of the list speaks. */
 export const speechRequestSchema = z.strictObject({
   text: z.string().check(
     z.maxLength(SPEECH_TEXT_LIMIT_CHARACTERS),

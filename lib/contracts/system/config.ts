@@ -19,21 +19,21 @@ export const startupConfigSchema = z.object({
   registrationEnabled: z.boolean(),
   socialLoginEnabled: z.boolean(),
   emailEnabled: z.boolean(),
-  /** Email or a shown link resets it. */
+  /** An email, or a link that is shown, resets the password. */
   passwordResetEnabled: z._default(z.boolean(), false),
   checkBalance: z.boolean(),
-  /** They are cents; absent sells none. */
+  /** The amounts are in cents; without them no credit is sold. */
   topUpAmountsCents: z.optional(z.array(z.int())),
-  /** Without it there is no limit. */
+  /** Absent means that there is no limit. */
   concurrentMessages: z.optional(z.int().check(z.positive())),
   showBirthdayIcon: z.boolean(),
   /** It is in megabytes. */
   avatarSizeLimit: z.optional(z.number().check(z.positive())),
-  /** Without it it is allowed. */
+  /** Absent means that it is allowed. */
   offlineReadingEnabled: z.optional(z.boolean()),
-  /** We added it: from this size files go to the storage; absent for none. */
+  /** We added it: from this size on files go to the storage; absent means that none do. */
   directUploads: z.optional(z.object({ fromBytes: z.int().check(z.nonnegative()) })),
-  /** Absent means no speech; `voices` no reading. */
+  /** Absent means that there is no speech; `voices` is absent where answers cannot be read aloud. */
   speech: z.optional(
     z.object({ canTranscribe: z.boolean(), voices: z.optional(z.array(z.string()).check(z.minLength(1))) }),
   ),

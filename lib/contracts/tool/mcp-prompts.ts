@@ -14,7 +14,7 @@ export function mcpPromptsPath(serverId: string): string {
   return `${mcpServerPath(serverId)}/prompts`;
 }
 
-/** `refused` means the server's own error. */
+/** `refused` means that the server answered with an error of its own. */
 const stateSchema = z.enum([...mcpToolsAnswerSchema.shape.state.options, 'refused']);
 
 const mcpPromptSchema = z.object({
@@ -44,7 +44,7 @@ export const mcpPromptRequestSchema = z.strictObject({
 
 export type McpPromptRequest = z.infer<typeof mcpPromptRequestSchema>;
 
-/** `isPartial`: a part was no text, or too long. */
+/** `isPartial` means that a part was no text, or was too long. */
 export const mcpPromptTextAnswerSchema = z.object({
   state: stateSchema,
   text: z.string(),

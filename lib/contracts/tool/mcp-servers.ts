@@ -7,10 +7,10 @@ import {
   MCP_URL_LIMIT_CHARACTERS,
 } from '@/lib/domain/tool/mcp-server';
 
-/** `GET` returns {@link mcpServersAnswerSchema}; `POST` {@link newMcpServerSchema} adds one. */
+/** `GET` returns {@link mcpServersAnswerSchema}; `POST` {@link newMcpServerSchema} adds a server. */
 export const MCP_SERVERS_PATH = '/api/mcp/servers';
 
-/** `PATCH` {@link mcpServerChangeSchema} and `DELETE` work on the user's own. */
+/** `PATCH` {@link mcpServerChangeSchema} and `DELETE` change servers of the user. */
 export function mcpServerPath(serverId: string): string {
   return `${MCP_SERVERS_PATH}/${encodeURIComponent(serverId)}`;
 }
@@ -22,14 +22,14 @@ export function mcpToolsPath(serverId: string): string {
   return `${mcpServerPath(serverId)}/tools`;
 }
 
-/** `POST` returns the sign-in page's address; `DELETE` forgets the account. */
+/** `POST` returns the address of the sign-in page; `DELETE` forgets the account. */
 export function mcpAccountPath(serverId: string): string {
   return `${mcpServerPath(serverId)}/account`;
 }
 
 export const MCP_CALLBACK_PATH = '/api/mcp/callback';
 
-/** A UUID is the user's, a name the operator's. */
+/** A UUID names a server of the user's, any other name one of the operator's. */
 export const mcpServerParamsSchema = z.object({
   serverId: z.string().check(z.minLength(1), z.maxLength(64)),
 });
@@ -42,7 +42,7 @@ const urlSchema = z.string().check(
   z.refine((text) => !URL.canParse(text) || new URL(text).username === '', 'must not hold a login'),
 );
 
-/** The protocol sends them itself. */
+/** The protocol sends these headers itself. */
 const RESERVED_HEADER =
   /^(?:host|connection|content-.*|transfer-encoding|accept|cookie|mcp-.*|last-event-id|proxy-.*)$/i;
 
@@ -63,7 +63,7 @@ const headerSchema = z.strictObject({
     ),
 });
 
-/** It was registered by hand; without a secret it uses PKCE alone. */
+/** The client was registered by hand; without a secret it uses PKCE alone. */
 const oauthClientSchema = z.strictObject({
   clientId: z.string().check(z.trim(), z.minLength(1), z.maxLength(MCP_CLIENT_LIMIT_CHARACTERS)),
   clientSecret: z.nullable(
@@ -71,7 +71,7 @@ const oauthClientSchema = z.strictObject({
   ),
 });
 
-/** Header and secret are never returned. */
+/** The header and the secret are never returned. */
 export const newMcpServerSchema = z.strictObject({
   name: nameSchema,
   url: urlSchema,
@@ -100,14 +100,14 @@ export const mcpServerSchema = z.object({
   title: z.string(),
   description: z.string(),
   icon: z.nullable(z.string()),
-  /** The operator's cannot be changed. */
+  /** The operator's servers cannot be changed. */
   isOwn: z.boolean(),
   /** Null means the operator's. */
   url: z.nullable(z.string()),
   /** Null means none. */
   headerName: z.nullable(z.string()),
   clientId: z.nullable(z.string()),
-  /** It is `needed` until connected. */
+  /** The account is `needed` until the user has connected one. */
   account: z.enum(['none', 'needed', 'connected']),
 });
 
@@ -136,7 +136,7 @@ export const mcpToolsAnswerSchema = z.object({
       isOn: z.boolean(),
     }),
   ),
-  /** They describe no object, or are too large or too many. */
+  /** No model is offered these: they describe no object, or are too large, or too many. */
   leftOut: z._default(
     z.array(z.object({ name: z.string(), reason: z.enum(['no_object', 'too_large', 'too_many']) })),
     [],
@@ -153,8 +153,8 @@ export const mcpToolSwitchSchema = z.strictObject({
 export type McpToolSwitch = z.output<typeof mcpToolSwitchSchema>;
 
 /**
- * `stored` is being changed: its header's value may be absent while header and address stay. Issues belong to
- * fields.
+ * `stored` is the server that is changed: its header's value may be left out while header and address stay. An issue
+ * belongs to its field.
  */
 export function typedMcpServerSchema(
   stored: Pick<McpServerAnswer, 'url' | 'headerName' | 'clientId'> | null,
@@ -182,7 +182,7 @@ export function typedMcpServerSchema(
   );
 }
 
-/** `storedId`'s own, and none, are not sent. */
+/** Sends no client when it is that of `storedId`, or when there is none. */
 function typedClient(
   { clientId, clientSecret }: { readonly clientId: string; readonly clientSecret: string },
   storedId: string | null,

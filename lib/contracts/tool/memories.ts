@@ -8,7 +8,7 @@ import { cleanMemoryText, MEMORY_TEXT_LIMIT_CHARACTERS, memorySchema } from '@/l
  */
 export const MEMORIES_PATH = '/api/memories';
 
-/** It takes `PATCH` {@link memoryChangeSchema} and `DELETE`. */
+/** The path takes `PATCH` {@link memoryChangeSchema} and `DELETE`. */
 export function memoryPath(memoryId: string): string {
   return `${MEMORIES_PATH}/${encodeURIComponent(memoryId)}`;
 }
@@ -27,7 +27,7 @@ const textSchema = z.pipe(z.string(), z.transform(cleanMemoryText)).check(
 
 const folderIdSchema = z.nullable(uuidSchema);
 
-/** An existing fact is returned. */
+/** A fact that is known already is returned instead of stored again. */
 export const newMemorySchema = z.strictObject({
   text: textSchema,
   folderId: z._default(folderIdSchema, null),
@@ -35,7 +35,7 @@ export const newMemorySchema = z.strictObject({
 
 export type NewMemory = z.output<typeof newMemorySchema>;
 
-/** Absent fields stay. */
+/** Absent fields stay as they are. */
 export const memoryChangeSchema = z
   .partial(z.strictObject({ text: textSchema, folderId: folderIdSchema }))
   .check(z.refine((change) => Object.keys(change).length > 0, 'changes nothing'));

@@ -13,9 +13,9 @@ export const pluginAnswerSchema = z.object({
   pluginKey: z.string(),
   description: z.string(),
   icon: z.string(),
-  /** `authField` may be alternatives, divided by `||`. */
+  /** `authField` may list alternatives, divided by `||`. */
   authConfig: z.array(z.object({ authField: z.string(), label: z.string(), description: z.string() })),
-  /** The operator has set all that is needed; else absent. */
+  /** True where the operator has set all that the plugin needs; absent otherwise. */
   authenticated: z.optional(z.literal(true)),
 });
 
@@ -23,11 +23,11 @@ export const pluginsAnswerSchema = z.array(pluginAnswerSchema);
 
 export type PluginAnswer = z.infer<typeof pluginAnswerSchema>;
 
-/** Compat clients' unknown fields are dropped. */
+/** Unknown fields of compat clients are dropped. */
 export const userPluginRequestSchema = z.object({
   pluginKey: z.string().check(z.minLength(1), z.maxLength(TOOLKIT_ID_LIMIT_CHARACTERS)),
   action: z.enum(['install', 'uninstall']),
-  /** Keys are of `authField`. */
+  /** The keys are those of `authField`. */
   auth: z.pipe(
     z.nullish(
       z
@@ -39,7 +39,7 @@ export const userPluginRequestSchema = z.object({
     ),
     z.transform((auth) => auth ?? {}),
   ),
-  /** Installed plugins then stay: it joins or leaves an assistant, which deletes no keys. */
+  /** True keeps the installed plugins: the plugin joins or leaves an assistant, which deletes no keys. */
   isAssistantTool: z.pipe(
     z.nullish(z.boolean()),
     z.transform((value) => value ?? false),

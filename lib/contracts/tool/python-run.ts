@@ -22,11 +22,11 @@ export const pythonRunAnswerSchema = z.object({
   end: z.nullable(endSchema),
   stdout: z.string(),
   stderr: z.string(),
-  /** The last line's value is as Python writes it. */
+  /** The value of the last line, as Python writes it. */
   result: z.nullable(z.string()),
   error: z.nullable(z.string()),
   files: z.array(z.object({ name: z.string(), base64: z.string() })),
-  /** Names files that were too large or too many. */
+  /** Names the files that were too large, or beyond the number allowed. */
   omitted: z.array(z.string()),
   durationMs: z.number(),
 });

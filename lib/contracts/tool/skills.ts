@@ -18,7 +18,7 @@ export const SKILLS_PATH = '/api/skills';
 /** `POST` {@link skillUploadSchema} answers {@link skillUploadAnswerSchema}. */
 export const SKILL_IMPORT_PATH = '/api/skills/import';
 
-/** It takes `GET` {@link skillSchema}, `PATCH` {@link skillChangeSchema}, `DELETE`. */
+/** The path takes `GET` {@link skillSchema}, `PATCH` {@link skillChangeSchema} and `DELETE`. */
 export function skillPath(skillId: string): string {
   return `${SKILLS_PATH}/${encodeURIComponent(skillId)}`;
 }
@@ -75,10 +75,10 @@ const fields = {
   files: filesSchema,
 };
 
-/** An existing skill is returned. */
+/** A skill that exists already is returned instead of stored again. */
 export const skillFieldsSchema = z.strictObject({ ...fields, files: z._default(fields.files, []) });
 
-/** Absent fields stay. */
+/** Absent fields stay unchanged. */
 export const skillChangeSchema = z
   .partial(z.strictObject(fields))
   .check(z.refine((change) => Object.keys(change).length > 0, 'changes nothing'));
@@ -87,7 +87,7 @@ export type SkillChange = z.output<typeof skillChangeSchema>;
 
 export const SKILL_UPLOAD_LIMIT_BYTES = 700_000;
 
-/** It is Base64 of a `SKILL.md`, or of a zip with one. */
+/** The text is Base64 of a `SKILL.md`, or of a zip with one. */
 export const skillUploadSchema = z.strictObject({
   file: z.base64().check(z.maxLength(Math.ceil(SKILL_UPLOAD_LIMIT_BYTES / 3) * 4)),
 });

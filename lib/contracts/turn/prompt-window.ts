@@ -6,7 +6,7 @@ import { messagesPath } from '../message/messages';
 
 const NAME_LIMIT_CHARACTERS = 256;
 
-/** It is a branch to its leaf, or an unsaved chat's folder. */
+/** It names a branch by its leaf, or the folder of a chat that is not saved. */
 export interface PromptWindowKey {
   readonly conversationId: string;
   readonly endpoint: string;
@@ -19,7 +19,7 @@ export interface PromptWindowKey {
   readonly settings?: Pick<ConversationSettings, 'resendImages' | 'imageDetail'>;
 }
 
-/** `GET` counts what would be sent. */
+/** `GET` counts what the next question would send. */
 export function promptWindowPath({
   conversationId,
   endpoint,
@@ -73,17 +73,17 @@ const pictureRuleSchema = z.discriminatedUnion('kind', [
 export const promptWindowSchema = z.object({
   contextWindowTokens: z.int(),
   maxOutputTokens: z.int(),
-  /** The model's tokenizer is unpublished. */
+  /** True where the tokenizer of the model is not published. */
   isEstimated: z.boolean(),
-  /** Instructions, facts and, roughly, documents count. */
+  /** The tokens of instructions, facts and, roughly, documents. */
   folderTokens: z.int().check(z.gte(0)),
-  /** It has the newest that could fit, oldest first. */
+  /** The newest turns that could fit, oldest first. */
   turns: z.array(z.object({ role: z.enum(['user', 'assistant']), tokenCount: z.int().check(z.gte(0)) })),
-  /** Older turns never fit. */
+  /** This many older turns do not fit, whatever is written next. */
   olderCount: z.int().check(z.gte(0)),
-  /** Null means that the model sees none. */
+  /** Null where the model sees no pictures. */
   pictureRule: z.nullable(pictureRuleSchema),
-  /** Older turns were not counted. */
+  /** There are still older turns, which were not counted. */
   hasUncounted: z.boolean(),
 });
 

@@ -5,7 +5,7 @@ export const TOKENIZER_PATH = '/api/tokenizer';
 const MODEL_LIMIT_CHARACTERS = 256;
 const ENDPOINT_LIMIT_CHARACTERS = 256;
 
-/** Texts of compat clients have one vocabulary. `endpoint` lets its provider see and count it. */
+/** Texts without a model are counted in one vocabulary. `endpoint` lets its provider see the text and count it. */
 export const tokenizerRequestSchema = z.object({
   arg: z.union([
     z.pipe(
@@ -20,7 +20,7 @@ export const tokenizerRequestSchema = z.object({
   ]),
 });
 
-/** `isEstimated` needs a model. */
+/** `isEstimated` has a meaning only for a named model. */
 export const tokenCountSchema = z.object({
   count: z.int().check(z.gte(0)),
   isEstimated: z.optional(z.boolean()),

@@ -33,14 +33,14 @@ export const turnRequestSchema = z.extend(requestSettingsSchema, {
   model: labelSchema,
   iconURL: z.nullish(z.string().check(z.maxLength(ADDRESS_LIMIT_CHARACTERS))),
   key: z.nullish(z.string()),
-  /** We added it: a new conversation's folder, and whether it expires after a day. */
+  /** Our client sends these for a new conversation: its folder, and whether it expires after a day. */
   folderId: z.nullish(uuidSchema),
   isTemporary: z.nullish(z.boolean()),
-  /** We added it: whose words the text is. */
+  /** Our client sends these where the text is not the user's own: whose it is. */
   origins: z.nullish(z.array(flowSourceSchema).check(z.maxLength(ORIGINS_LIMIT))),
-  /** We added it: another answer is written from them. */
+  /** We added this field: the answer is written from these answers. */
   mergedIds: z.nullish(z.array(uuidSchema).check(z.maxLength(MERGED_LIMIT_ANSWERS))),
-  /** Files allow an empty text. */
+  /** With files the text may be empty. */
   files: z.nullish(
     z
       .array(z.object({ file_id: z.string().check(z.maxLength(FILE_ID_LIMIT_CHARACTERS)) }))
@@ -50,7 +50,7 @@ export const turnRequestSchema = z.extend(requestSettingsSchema, {
 
 export type TurnRequest = z.infer<typeof turnRequestSchema>;
 
-/** An invalid turn's question is read too; unreadable fields are null. */
+/** Reads the question whether or not the turn is valid; unreadable fields are null. */
 export const askedQuestionSchema = z.object({
   text: z.catch(z.string(), ''),
   messageId: z.catch(z.nullable(uuidSchema), null),
