@@ -4,7 +4,7 @@ export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp
 
 export type AvatarType = (typeof AVATAR_TYPES)[number];
 
-/** Null means any byte. */
+/** Null stands for any byte. */
 const STARTS: Readonly<Record<AvatarType, readonly (number | null)[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff],

@@ -1,11 +1,11 @@
-/** Longer words are no such names. */
+/** A longer word is no name that a user is called by. */
 const FIRST_NAME_LIMIT_CHARACTERS = 24;
 
-/** Their first name is not the one called by. */
+/** In these languages the name one is called by does not come first. */
 const FAMILY_FIRST: ReadonlySet<string> = new Set(['ja', 'ko', 'zh']);
 const CALLED_BY_LAST: ReadonlySet<string> = new Set(['vi']);
 
-/** Null means that the name does not tell. Titles like "Dr." go. */
+/** Returns what to call a user; null where the full name does not tell. Titles like "Dr." are left out. */
 export function firstName(fullName: string, locale: string): string | null {
   const language = locale.split('-')[0] ?? '';
   const words = fullName.split(/\s+/).filter((word) => word !== '' && !word.endsWith('.'));

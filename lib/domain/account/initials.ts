@@ -1,4 +1,4 @@
-/** They are of the first and last word, at most two. */
+/** Returns the first letters of the first and last word, in upper case; at most two visible characters. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

@@ -1,21 +1,21 @@
 export const HOME_PATH = '/c/new';
 
-/** Signing in never returns there. */
+/** A sign-in never returns to these paths. */
 const SIGNED_OUT_PATHS = ['/login', '/register', '/setup', '/forgot-password', '/reset-password'] as const;
 
-/** A path that leaves this origin is none. */
+/** A path that leads away from this origin is refused. */
 const BASE = 'http://return.invalid';
 
 export function isSignedOutPath(pathname: string): boolean {
   return SIGNED_OUT_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** It is the same for all users. */
+/** Returns whether the page is the same for all users. */
 export function isSharedPath(path: string): boolean {
   return path.startsWith('/share/');
 }
 
-/** {@link HOME_PATH} is the fallback. No slashes, backslashes or control characters lead to another host. */
+/** {@link HOME_PATH} is the fallback. Slashes, backslashes and control characters cannot lead to another host. */
 export function toReturnPath(wanted: string | null | undefined): string {
   if (wanted === null || wanted === undefined || !wanted.startsWith('/')) return HOME_PATH;
   if (!URL.canParse(wanted, BASE)) return HOME_PATH;

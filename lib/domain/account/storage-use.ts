@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MEGABYTE } from '../shared/byte-units';
 
-/** Null means no limit. */
+/** A null limit means that there is none. */
 export const storageUseSchema = z.object({
   usedBytes: z.int().check(z.nonnegative()),
   limitBytes: z.nullable(z.int().check(z.positive())),
@@ -11,7 +11,7 @@ export type StorageUse = z.infer<typeof storageUseSchema>;
 
 const NEARLY_FULL_RATIO = 0.9;
 
-/** An addition that fills the storage exactly still fits. */
+/** True also when the limit is reached already. An addition that fills the storage exactly still fits. */
 export function isStorageFull({ usedBytes, limitBytes }: StorageUse, addedBytes: number): boolean {
   return limitBytes !== null && (usedBytes + addedBytes > limitBytes || usedBytes >= limitBytes);
 }
@@ -24,7 +24,7 @@ export function isStorageNearlyFull({ usedBytes, limitBytes }: StorageUse): bool
   return limitBytes !== null && usedBytes >= limitBytes * NEARLY_FULL_RATIO;
 }
 
-/** Whole megabytes are returned; used ones are rounded up. */
+/** Returns whole megabytes; used ones are rounded up. */
 export function storageFullDetails({ usedBytes, limitBytes }: StorageUse): {
   usedMegabytes: number;
   limitMegabytes: number;

@@ -1,4 +1,4 @@
-/** They count UTF-16 units. */
+/** The lengths count UTF-16 units. */
 export const USERNAME_LENGTH = { min: 2, max: 80 } as const;
 
 const SCRIPTS = [
@@ -20,7 +20,7 @@ const ALLOWED = new RegExp(
 
 const REFUSED = ["'", '--', '$ne', '$gt', '$lt', '$or', '{', '}', '*', ';', '<', '>', '/', '='] as const;
 
-/** No part may resemble a query. */
+/** No part of the name may resemble a query of a database. */
 export function hasAllowedUsernameCharacters(username: string): boolean {
   return ALLOWED.test(username) && !REFUSED.some((fragment) => username.includes(fragment));
 }

@@ -1,6 +1,6 @@
 const MIN_CHARACTERS = 32;
 
-/** Other releases published them in samples. */
+/** Samples of other releases contain these secrets, so they are public. */
 const PUBLISHED: ReadonlySet<string> = new Set([
   '16f8c0ef4a5d391b26034086c628469d3f9f497f08163ab9b40137092f2909ef',
   'eaa5191f2914e30b9387fd84e254e4ba6fc51b4654968a9b0803b456a54b8418',

@@ -10,17 +10,17 @@ export const versionFieldsSchema = z.object({
   endpoint: z.nullable(z.string()),
   model: z.string(),
   tools: z.array(assistantToolSchema),
-  /** They are ordered; older versions have none. */
+  /** The ids are in order; older versions have none. */
   skillIds: z._default(z.array(z.string()), []),
 });
 
 export type VersionFields = z.infer<typeof versionFieldsSchema>;
 
 export interface AssistantVersion {
-  /** It counts from 1. */
+  /** Versions count from 1. */
   readonly number: number;
   readonly fields: VersionFields;
-  /** It is ISO 8601. */
+  /** The date is ISO 8601. */
   readonly savedAt: string;
 }
 

@@ -15,7 +15,7 @@ export const ASSISTANT_ACTIONS_LIMIT = 10;
 
 const DESCRIPTION_LIMIT_CHARACTERS = 4_096;
 
-/** Compat clients name them so. */
+/** The field names are those of compat clients. */
 export const functionSchema = z.object({
   name: z.string().check(z.refine(isToolName, 'is no name of a function')),
   description: z._default(z.string().check(z.maxLength(DESCRIPTION_LIMIT_CHARACTERS)), ''),
@@ -53,11 +53,11 @@ export const assistantSchema = z.object({
   fileIds: z.array(z.string()),
   skillIds: z.array(z.string()),
   actions: z.array(assistantActionSchema),
-  /** Another user or a file provided it. */
+  /** Another user or a file provided the assistant. */
   isCopy: z.boolean(),
   /** A copy may read what is kept of the user. */
   knowsUser: z.boolean(),
-  /** Other users can copy it by a link. */
+  /** Other users can copy the assistant by a link. */
   isLinked: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -65,14 +65,14 @@ export const assistantSchema = z.object({
 
 export type Assistant = z.infer<typeof assistantSchema>;
 
-/** Absent means new's default, or unchanged. */
+/** An absent field has its default in a new assistant, and stays unchanged in another one. */
 export interface AssistantDraft {
   readonly name?: string | null | undefined;
   readonly description?: string | null | undefined;
   readonly instructions?: string | null | undefined;
   readonly endpoint?: string | null | undefined;
   readonly model: string;
-  /** Toolkits are named by ids. */
+  /** Toolkits are named by their ids. */
   readonly tools: readonly NamedTool[];
   readonly fileIds?: readonly string[] | undefined;
   readonly skillIds?: readonly string[] | undefined;
@@ -80,12 +80,12 @@ export interface AssistantDraft {
   readonly knowsUser?: boolean | undefined;
 }
 
-/** Absent stays, but tools absent from the list go. */
+/** What is absent stays, but tools that are absent from the list are removed. */
 export type AssistantChange = Omit<AssistantDraft, 'model'> & { readonly model?: string | undefined };
 
 export type NamedTool = string | Exclude<AssistantTool, { type: 'toolkit' }>;
 
-/** Returns each once; unknown tools and functions of actions are left out. */
+/** Returns each tool once; unknown tools and functions of actions are left out. */
 export function toAssistantTools(
   named: readonly NamedTool[],
   toolkitIds: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** The first is the fallback; null means that there is none. */
+/** The first assistant is the fallback; null means that there is none. */
 export function pickAssistant<One extends { readonly id: string }>(
   assistants: readonly One[],
   storedId: string | null,

@@ -28,7 +28,7 @@ export interface AssistantInFile {
   readonly hasRetrieval: boolean;
   readonly providerTools: ProviderToolId[];
   readonly toolkits: readonly string[];
-  /** They have no secrets and ask first. */
+  /** The actions come without secrets, and ask before they act. */
   readonly actions: readonly ActionMetadata[];
   readonly functions: readonly {
     readonly name: string;
@@ -40,7 +40,9 @@ export interface AssistantInFile {
 
 const SETTINGS = ['temperature', 'top_p', 'response_format', 'reasoning_effort'];
 
-/** OpenAI's form counts too; null is another file. What is left out is reported. */
+/**
+ * Accepts an assistant as saved here or as OpenAI returned it, and reports what is left out; null for any other file.
+ */
 export function readAssistantFile(text: string): AssistantInFile | null {
   const root = parseJson(text);
   if (!isRecord(root)) return null;

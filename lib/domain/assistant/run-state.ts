@@ -4,20 +4,18 @@ export const RUN_PHASES = ['queued', 'in_progress', 'requires_action', 'cancelli
 
 export type RunPhase = (typeof RUN_PHASES)[number];
 
-/** Compat clients know them. */
 export const runStateSchema = z.enum([...RUN_PHASES, 'cancelled', 'failed', 'completed']);
 
 export type RunState = z.infer<typeof runStateSchema>;
 
-/** Compat clients know them. */
 export const runStepTypeSchema = z.enum(['message_creation', 'tool_calls']);
 
 export type RunStepType = z.infer<typeof runStepTypeSchema>;
 
-/** They are milliseconds since 1970; null is not over. */
+/** The times are milliseconds since 1970; null means that it is not over. */
 const timeSchema = z.nullable(z.int());
 
-/** Continue makes another run. */
+/** Continue begins another run. */
 export const assistantRunSchema = z.object({
   runId: z.string(),
   assistantId: z.string(),
@@ -42,7 +40,10 @@ export type AssistantRun = z.infer<typeof assistantRunSchema>;
 
 export type AnswerState = 'running' | 'completed' | 'aborted' | 'failed';
 
-/** A dead process leaves none hanging: it expired (waiting), was cancelled, or failed. */
+/**
+ * No run hangs when its process dies: one that waited has expired, one being cancelled is cancelled, any other has
+ * failed.
+ */
 export function toRunState(phase: RunPhase, answer: AnswerState): RunState {
   switch (answer) {
     case 'running':

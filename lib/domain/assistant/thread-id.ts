@@ -1,4 +1,4 @@
-/** Compat clients know a conversation as one thread. */
+/** For compat clients a conversation is one thread. */
 export function toThreadId(conversationId: string): string {
   return `thread_${conversationId.replaceAll('-', '')}`;
 }

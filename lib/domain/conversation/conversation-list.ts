@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { uuidSchema } from '../shared/ids';
 import type { Conversation } from './conversation';
 
-/** `sidebar` is beside the folders, pinned ones first. */
+/** `sidebar` lists what is in no folder, pinned conversations first. */
 export const conversationListSchema = z.union([z.enum(['sidebar', 'archive']), uuidSchema]);
 
 /** Any other text is the id of a folder. */
@@ -21,7 +21,7 @@ export function isInList(list: ConversationList, conversation: Placed): boolean 
   return list === 'sidebar' ? folderId === null || pinnedAt !== null : folderId === list;
 }
 
-/** The database has the same order. */
+/** The database sorts in the same order. */
 export function compareInList(list: ConversationList, one: Placed, other: Placed): number {
   const keys = (conversation: Placed) => [
     list === 'archive'
@@ -53,7 +53,7 @@ export function withOnTop<Item extends Placed>(
   return [...others.slice(0, index), written, ...others.slice(index)];
 }
 
-/** `isWhole` is complete; else what comes after the last is left to its page. */
+/** `isWhole` means that the list is complete; else what would come after the last item is left to its page. */
 export function withChanged<Item extends Placed>(
   list: ConversationList,
   items: readonly Item[],

@@ -3,7 +3,7 @@ import { DEFAULT_TITLE } from './conversation';
 
 const TITLE_LIMIT_CHARACTERS = 200;
 
-/** A shorter answer is asked at its end. */
+/** A shorter answer gets its title at its end. */
 export const EARLY_TITLE_CHARACTERS = 200;
 
 const TITLE_LIMIT_WORDS = 5;
@@ -12,19 +12,19 @@ const MADE_TITLE_LIMIT_CHARACTERS = 60;
 
 const AROUND_TITLE = `*_\`"'“”‘’«»「」『』${BLANKS}`;
 
-/** It is one line of at most 200 characters, perhaps empty. */
+/** The title is one line of at most 200 characters, perhaps empty. */
 export function cleanTitle(text: string): string {
   return shorten(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), TITLE_LIMIT_CHARACTERS);
 }
 
-/** Label, markup, quotes and full stop go; null means no text. */
+/** Label, markup, quotes and full stop are removed; null means that no text is left. */
 export function titleFromAnswer(answer: string): string | null {
   const line = answer.split('\n').find((candidate) => candidate.trim() !== '') ?? '';
   const unlabelled = cleanTitle(line).replace(/^[#>*\s]*(title\s*[:：]\s*)?/iu, '');
   return firstWords(trimEndOf(trimStartOf(unlabelled, AROUND_TITLE), `${AROUND_TITLE}.。`));
 }
 
-/** Without words it is the default. */
+/** Returns the default title when the question has no words. */
 export function titleFromQuestion(question: string): string {
   return firstWords(cleanTitle(question.replace(/[#>*_`]+/g, ' '))) ?? DEFAULT_TITLE;
 }

@@ -15,10 +15,10 @@ export const conversationSchema = z.object({
   iconURL: z.nullable(z.string()),
   settings: conversationSettingsSchema,
   pinnedAt: z._default(z.nullable(z.iso.datetime()), null),
-  /** An archived one is in no other list. */
+  /** An archived conversation is in no other list. */
   archivedAt: z._default(z.nullable(z.iso.datetime()), null),
   folderId: z._default(z.nullable(uuidSchema), null),
-  /** Only temporary ones expire; no list has them. */
+  /** Only temporary conversations end by themselves; no list has them. */
   expiresAt: z._default(z.nullable(z.iso.datetime()), null),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -5,7 +5,7 @@ import { uuidSchema } from '../shared/ids';
 import { presentFields } from '../shared/present-fields';
 import { mapValues } from '../shared/typed-record';
 
-/** They are Unicode code points. */
+/** The limit counts Unicode code points. */
 export const FOLDER_NAME_LIMIT_CHARACTERS = 80;
 
 export const FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS = 20_000;
@@ -39,7 +39,7 @@ export const folderSchema = z.object({
   settings: folderSettingsSchema,
   usesGeneralMemory: z.boolean(),
   skillIds: z.array(uuidSchema),
-  /** Archived and deleted ones do not count. */
+  /** Archived and deleted conversations do not count. */
   conversationCount: z.int().check(z.gte(0)),
   /** Files with a text count: conversations search them. */
   documentCount: z.int().check(z.gte(0)),
@@ -47,7 +47,7 @@ export const folderSchema = z.object({
 
 export type Folder = z.infer<typeof folderSchema>;
 
-/** It is one line, perhaps empty or too long. */
+/** The name is one line, perhaps empty or too long. */
 export function cleanFolderName(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }

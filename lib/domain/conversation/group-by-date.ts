@@ -13,7 +13,10 @@ export interface DatedItems<Item> {
   readonly items: readonly Item[];
 }
 
-/** Days are of the IANA zone; the future is today. The order stays; others join their date's group. */
+/**
+ * Days are those of the IANA zone; a time in the future counts as today. Items keep their order in the group of their
+ * date.
+ */
 export function groupByDate<Item extends { readonly updatedAt: string }>(
   items: readonly Item[],
   now: Date,

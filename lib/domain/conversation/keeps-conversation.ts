@@ -6,7 +6,7 @@ export interface AskedEndpoint {
   readonly endpointType: string | null;
 }
 
-/** Elsewhere the whole is sent, which some endpoints refuse, and modular chat is needed. */
+/** To another endpoint the conversation is sent as a whole, which some refuse, and modular chat must be on. */
 export function keepsConversation(from: AskedEndpoint, to: AskedEndpoint, isModularChat: boolean): boolean {
   if (from.endpoint === to.endpoint) return true;
   return (

@@ -4,7 +4,7 @@ export type RecentDay = 'time' | 'yesterday' | 'weekday' | 'date' | 'dateOfYear'
 
 const WEEKDAYS = 7;
 
-/** Days are of the IANA zone; the future is today. */
+/** Days are those of the IANA zone; a time in the future counts as today. */
 export function recentDay(atMs: number, nowMs: number, timeZone: string): RecentDay {
   const day = dayAt(atMs, timeZone);
   const today = dayAt(nowMs, timeZone);

@@ -7,7 +7,7 @@ export interface RecentModel {
   readonly model: string;
 }
 
-/** The last comes first. */
+/** The model used last comes first. */
 export function recentModels(
   conversations: readonly Pick<Conversation, 'endpoint' | 'model' | 'updatedAt'>[],
   isOffered: (model: RecentModel) => boolean,

@@ -1,6 +1,6 @@
 const FENCE = /^ {0,3}(`{3,}|~{3,})([^]*)/;
 
-/** What follows is then no part of it. */
+/** Text behind an open fence would become a part of its code. */
 export function withClosedFence(markdown: string): string {
   const open = openFence(markdown);
   return open === null ? markdown : `${markdown}${markdown.endsWith('\n') ? '' : '\n'}${open}`;

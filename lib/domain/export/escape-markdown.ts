@@ -1,4 +1,4 @@
-/** It is one line without markup. */
+/** Returns one line without markup. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

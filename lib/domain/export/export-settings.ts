@@ -8,7 +8,7 @@ export type ExportedSettings = Partial<ConversationSettings> & {
   model?: string;
 };
 
-/** They are a service's sessions. */
+/** These settings identify sessions at a service. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'jailbreakConversationId',
   'conversationSignature',
@@ -17,7 +17,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'bingConversationId',
 ]);
 
-/** Null and absent go. */
+/** Null and absent settings are left out. */
 export function exportedSettings(conversation: Conversation): ExportedSettings {
   const set = Object.entries(presentFields(conversation.settings)).filter(([name]) => !LEFT_OUT.has(name));
   return {

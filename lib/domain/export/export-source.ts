@@ -8,7 +8,7 @@ import { isMemoryTool } from '../tool/memory/memory-tools';
 
 export interface ExportSource {
   readonly conversation: Conversation;
-  /** All branches are in order of creation, one from root to leaf. */
+  /** Messages stand in order of creation for all branches, else as one branch from its root to its leaf. */
   readonly messages: readonly Message[];
   /** It is ISO 8601. */
   readonly exportedAt: string;

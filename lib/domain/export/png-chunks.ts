@@ -4,7 +4,7 @@ const BYTES_RGBA = 4;
 const BYTES_RGB = 3;
 const BIT_DEPTH = 8;
 const COLOR_TYPE_RGB = 2;
-/** Differences to the row above make flat areas zero. */
+/** Each byte is stored as its difference to the one above: flat areas become zeros. */
 const FILTER_UP = 2;
 
 export function pngChunk(name: 'IHDR' | 'IDAT' | 'IEND', data: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -32,7 +32,7 @@ interface Scanlines {
   readonly lastRow: Uint8Array<ArrayBuffer>;
 }
 
-/** They are whole RGBA rows; `above` is null at first. */
+/** The pixels are whole RGBA rows; `above` is null for the first ones. */
 export function toScanlines(
   pixels: Uint8ClampedArray,
   widthPx: number,

@@ -14,10 +14,10 @@ export const CSV_COLUMNS = [
   'createdAt',
 ] as const;
 
-/** Spreadsheets read UTF-8 by it. */
+/** Spreadsheets recognise UTF-8 by this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** RFC 4180, safe in spreadsheets: a header, then a message each. */
+/** The lines follow RFC 4180 and are safe in spreadsheets: a header, then a line for each message. */
 export function* toCsvExport({ messages }: Pick<ExportSource, 'messages'>): Generator<string> {
   yield BYTE_ORDER_MARK + toCsvLine(CSV_COLUMNS);
   for (const message of messages) yield toCsvLine(CSV_COLUMNS.map((column) => field(message, column)));

@@ -38,7 +38,7 @@ function* list(messages: readonly Message[]): Generator<string> {
   yield '\n  ]\n';
 }
 
-/** A conversation may be deeper than the stack. */
+/** It uses no recursion, since a conversation may be deeper than the stack. */
 function* tree(messages: readonly Message[]): Generator<string> {
   const { childrenByParent } = buildMessageTree(messages);
   const open: { replies: readonly Message[]; next: number }[] = [

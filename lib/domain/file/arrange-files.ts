@@ -22,21 +22,21 @@ export interface FileSort {
 
 export const FIRST_FILE_SORT: FileSort = { column: 'date', isDescending: true };
 
-/** Users look for new and large files. */
+/** In these columns the largest comes first, since users look for new and large files. */
 const LARGEST_FIRST: readonly FileColumn[] = ['date', 'size'];
 
-/** Null means this application. */
+/** Returns null for the host of this application. */
 export function storageNameOf(source: StorageSource): string | null {
   return source === 'openai' ? endpointLabel('openAI') : null;
 }
 
-/** The same column turns direction. */
+/** A click on the same column turns the direction round. */
 export function nextFileSort(sort: FileSort, column: FileColumn): FileSort {
   if (sort.column === column) return { column, isDescending: !sort.isDescending };
   return { column, isDescending: LARGEST_FIRST.includes(column) };
 }
 
-/** Every word must be in it; accents and case do not matter. */
+/** A name must contain every word of the query, whatever its accents and case. */
 export function filterFiles<File extends ArrangedFile>(
   files: readonly File[],
   query: string,

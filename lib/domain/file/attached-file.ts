@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const MESSAGE_FILES_LIMIT = 100;
 
-/** It is as it was then, perhaps deleted since. */
+/** It describes the file as it was then; the file may be deleted since. */
 export const attachedFileSchema = z.object({
   fileId: z.guid(),
   filename: z.string(),
@@ -11,9 +11,9 @@ export const attachedFileSchema = z.object({
   /** Null means no picture. */
   widthPx: z.nullable(z.int().check(z.positive())),
   heightPx: z.nullable(z.int().check(z.positive())),
-  /** It is a data address; null means another kind of file. */
+  /** A data address; null means that the file is no picture. */
   placeholder: z.nullable(z.string()),
-  /** It is never stored; a read adds it. */
+  /** The field is never stored; a read adds it. */
   isDeleted: z.optional(z.literal(true)),
 });
 

@@ -45,7 +45,7 @@ export function checkFiles(
   return new Set(all.map(keyOf)).size < all.length ? refusal('duplicate') : null;
 }
 
-/** Files known already are refused too; null means none. */
+/** Refuses files beyond the limit, or known already; null when all can be known. */
 export function checkBesides(
   added: readonly FileToCheck[],
   known: readonly FileToCheck[],

@@ -4,14 +4,14 @@ const PLAIN_TEXT = 'text/plain';
 
 const UNKNOWN = new Set(['', 'application/octet-stream']);
 
-/** Some browsers have no type for them. */
+/** Browsers that cannot show these pictures send no type for them. */
 const PICTURES: Readonly<Record<string, string>> = {
   heic: 'image/heic',
   heif: 'image/heif',
   avif: 'image/avif',
 };
 
-/** Systems with Word name another type. */
+/** Computers with Word send another type for these endings. */
 const DOCUMENTS: Readonly<Record<string, string>> = { rtf: 'application/rtf' };
 
 /** The name decides for texts (`.ts` is a video to browsers), then the browser, then plain text. */

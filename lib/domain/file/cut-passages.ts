@@ -1,12 +1,12 @@
 import type { DocumentSection } from './document-section';
 
-/** An answer quotes a few paragraphs. */
+/** A passage is as long as a few paragraphs, which is what an answer quotes. */
 const PASSAGE_CHARACTERS = 1_200;
 const PASSAGE_LIMIT_CHARACTERS = 1_800;
 
 const ENDS = [/\n{2,}/gu, /\n/gu, /[.!?。！？؟।]["'”’)\]]*\s+|[。！？]/gu, /\s+/gu];
 
-/** Passages share no text. */
+/** No two passages share a text. */
 export function* cutPassages({ page, heading, text }: DocumentSection): Generator<DocumentSection> {
   let rest = text.trim();
   while (rest.length > PASSAGE_LIMIT_CHARACTERS) {

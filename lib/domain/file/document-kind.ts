@@ -3,7 +3,7 @@ import { TEXT_TYPES } from './text-types';
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
-/** Excel before 2007 wrote no archive. */
+/** Excel before 2007 wrote files that are no archives. */
 export const OLD_WORKBOOK_TYPE = 'application/vnd.ms-excel';
 
 export type DocumentKind =
@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<string, DocumentKind>> = {
   'application/epub+zip': 'epub',
 };
 
-/** They are read without marks, and decoded. */
+/** Markup is left out, and mails and cards are decoded. */
 const READ_TEXTS: Readonly<Record<string, DocumentKind>> = {
   'text/html': 'html',
   'application/xhtml+xml': 'html',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 export const documentSectionSchema = z.object({
-  /** They count from 1; null means that there are none. */
+  /** Pages count from 1; null means that the document has none. */
   page: z.nullable(z.int().check(z.positive())),
-  /** It may be the name of a sheet; null means none. */
+  /** The heading may be the name of a sheet; null means that there is none. */
   heading: z.nullable(z.string()),
   text: z.string(),
 });

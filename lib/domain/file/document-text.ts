@@ -7,10 +7,10 @@ export const knownTextStateSchema = z.enum(['pending', 'ready', 'failed']);
 
 export const textStateSchema = z.enum(['none', ...knownTextStateSchema.options]);
 
-/** `locked`: by a password; `too_large`: never read whole; `unreadable`: the process ended. */
+/** `locked`: by a password; `too_large`: more than is ever read; `unreadable`: the reading process ended. */
 export const textProblemSchema = z.enum(['damaged', 'locked', 'too_large', 'unreadable']);
 
-/** Passages are then found by words only. */
+/** With such a problem passages are found by their words only. */
 export const embeddingProblemSchema = z.enum(['credit', 'limit', 'storage']);
 
 export type EmbeddingProblem = z.infer<typeof embeddingProblemSchema>;
@@ -18,7 +18,7 @@ export type EmbeddingProblem = z.infer<typeof embeddingProblemSchema>;
 export type TextProblem = z.infer<typeof textProblemSchema>;
 
 export const textMeasureSchema = z.object({
-  /** Null means none. */
+  /** Null means that the document has none. */
   pageCount: z.nullable(z.int().check(z.nonnegative())),
   /** It is zero for scans. */
   characterCount: z.int().check(z.nonnegative()),
@@ -26,7 +26,7 @@ export const textMeasureSchema = z.object({
   tokenCount: z.int().check(z.nonnegative()),
   isCut: z.boolean(),
   textlessPages: z.array(z.int().check(z.positive())).check(z.maxLength(TEXTLESS_PAGES_LIMIT)),
-  /** Null means UTF-8, or the format's. */
+  /** Null means UTF-8, or what the format states. */
   encoding: z.nullable(textEncodingSchema),
   /** Null means not counted. */
   unread: z.nullable(unreadPartsSchema),

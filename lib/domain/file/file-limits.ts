@@ -8,11 +8,11 @@ export interface FileLimits {
   readonly fileLimit: number;
   readonly fileSizeLimitBytes: number;
   readonly totalSizeLimitBytes: number;
-  /** They are types or regular expressions. */
+  /** The list has types, or regular expressions. */
   readonly supportedMimeTypes: readonly string[];
 }
 
-/** `fileConfig.endpoints.<name>` has them in megabytes. */
+/** `fileConfig.endpoints.<name>` has these limits in megabytes. */
 export interface FileLimitOverrides {
   readonly disabled?: boolean | undefined;
   readonly fileLimit?: number | undefined;
@@ -36,7 +36,9 @@ export function serverFileLimitBytes({ serverFileSizeLimit }: FileConfigOverride
   return toBytes(serverFileSizeLimit ?? SERVER_FILE_LIMIT_MEGABYTES);
 }
 
-/** The endpoint's come first, then custom's, then the default; the server's limit is the largest. */
+/**
+ * The limits of the endpoint come first, then those of `custom`, then the default; the server's limit is the largest.
+ */
 export function fileLimitsOf(
   config: FileConfigOverrides,
   { endpoint, isCustom }: { endpoint: string; isCustom: boolean },

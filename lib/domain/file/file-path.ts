@@ -1,4 +1,4 @@
-/** Only the owner gets it. */
+/** Only the owner can fetch the file. */
 export function filePath(fileId: string): string {
   return `/api/files/download/${encodeURIComponent(fileId)}`;
 }

@@ -1,20 +1,22 @@
 import { BLANKS, trimOf } from '../shared/text/trim-of';
 
-/** The kind is at the end of longer names. */
+/** Of longer names the end is kept, since it tells the kind. */
 const NAME_LIMIT_CHARACTERS = 255;
 
 const UNNAMED = 'file';
 
 const HIDDEN = /^\.[\p{L}\p{N}_-]/u;
 
-/** Browsers write them in forms; other `%` are themselves. */
+/** Browsers write these in a file's name in a form; every other `%` stands for itself. */
 const IN_FORMS: Readonly<Record<string, string>> = { '%22': '"', '%0D': '', '%0A': ' ' };
 
 export function fromFormFilename(name: string): string {
   return name.replace(/%(?:22|0D|0A)/g, (written) => IN_FORMS[written] ?? written);
 }
 
-/** Folders, controls, reversing marks and forbidden characters go. It is never a path. */
+/**
+ * Folders, control characters, reversing marks and forbidden characters are dropped. The name is never used as a path.
+ */
 export function toFilename(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const readable = last

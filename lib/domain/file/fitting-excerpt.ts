@@ -1,11 +1,11 @@
 import { indexWords } from './index-words';
 
-/** A run of full stops is tried once. */
+/** A run of full stops is tried once, at its beginning. */
 const ENDS = /(?<![.!?؟।])[.!?؟।]+["'”’)\]]*\s+|[。！？]+\s*|\n+/gu;
 
 const SENTENCE_COST = 1 / 2;
 
-/** Neighbouring sentences share the most words, else the beginning is returned. */
+/** Returns the neighbouring sentences that share most words with the statement, else the beginning. */
 export function fittingExcerpt(passage: string, statement: string, limitCharacters: number): string {
   const wanted = new Set(indexWords(statement));
   const ends = [...passage.matchAll(ENDS)].map(({ 0: end, index }) => index + end.length);
@@ -26,7 +26,7 @@ export function fittingExcerpt(passage: string, statement: string, limitCharacte
   return cut(passage.slice(sentences[first]?.start, sentences[last]?.end).trim(), limitCharacters);
 }
 
-/** At 0 they share no word. */
+/** Returns 0 where the sentences and the statement share no word. */
 function bestRun(
   sentences: readonly { readonly start: number; readonly end: number; readonly words: readonly string[] }[],
   limitCharacters: number,
@@ -88,7 +88,7 @@ function weightsOf(sentences: readonly (readonly string[])[]): ReadonlyMap<strin
   return new Map([...counts].map(([word, count]) => [word, 1 / count]));
 }
 
-/** It ends after a word, between characters. */
+/** The text is cut after a word and never within a character. */
 function cut(text: string, limitCharacters: number): string {
   if (text.length <= limitCharacters) return text;
   const start = text.slice(0, limitCharacters).replace(/[\ud800-\udbff]$/, '');

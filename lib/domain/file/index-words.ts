@@ -1,21 +1,24 @@
 import { toSearchText } from '../search/search-text';
 
-/** Languages have no longer words. */
+/** Longer words are cut: they are no words of a language. */
 const WORD_LIMIT_CHARACTERS = 40;
 
-/** Words that begin alike for this long count as one. */
+/** Words count as one when they begin with the same letters of this number. */
 const STEM_CHARACTERS = 6;
 
 const STEM_MARK = '^';
 
-/** These scripts have no spaces, or endings grown to words; Chinese to Korean are dense. */
+/** These scripts have no spaces, or join endings to words; those from Chinese to Korean are dense. */
 const DENSE = String.raw`\u0e00-\u1dff\u2e80-\ufffd\u{10000}-\u{10ffff}`;
 const RUNS = new RegExp(
   String.raw`(?<dense>(?:(?=[\p{L}\p{N}\p{M}])[${DENSE}])+)|(?:(?![${DENSE}])[\p{L}\p{N}])+`,
   'gu',
 );
 
-/** Longer words add their beginning ("warranties" finds "warranty"), dense scripts every pair. */
+/**
+ * Adds the beginnings of longer words ("warranties" finds "warranty") and, in scripts without spaces, every pair of
+ * characters.
+ */
 export function indexWords(text: string): string[] {
   const words = new Set<string>();
   for (const { 0: run, groups } of toSearchText(text).matchAll(RUNS)) {

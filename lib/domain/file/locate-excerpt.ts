@@ -4,11 +4,14 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** An excerpt over two pages is sought by these shares. */
+/** Of an excerpt that may stand on two pages, these shares are looked for. */
 const SHARES = [3 / 4, 1 / 2, 1 / 4];
 const SHORTEST_CHARACTERS = 12;
 
-/** Cuts may be anywhere; a beginning or end is found. Returns none for too little. */
+/**
+ * Pieces may be cut anywhere; the beginning or the end of an excerpt is enough. Returns none where too little is
+ * there.
+ */
 export function locateExcerpt(pieces: readonly string[], excerpt: string): TextRange[] {
   const wanted = foldedPieces([excerpt]).text;
   if (wanted === '') return [];

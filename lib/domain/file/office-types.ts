@@ -1,6 +1,6 @@
 import { OLD_WORKBOOK_TYPE } from './document-kind';
 
-/** Office files before 2007 have it by their bytes. */
+/** The bytes of office files before 2007 lead to this type. */
 export const OFFICE_CONTAINER_TYPE = 'application/x-cfb';
 
 const TYPES: Readonly<Record<string, string>> = {

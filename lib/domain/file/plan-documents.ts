@@ -1,7 +1,7 @@
-/** Conversation and answer need the rest. */
+/** Documents may fill this share; the rest is for the conversation and the answer. */
 const WINDOW_SHARE = 1 / 2;
 
-/** Each turn would pay for it again. */
+/** A longer document is not sent whole, since each turn would pay for it again. */
 const WHOLE_LIMIT_TOKENS = 100_000;
 
 const PASSAGES_LIMIT_TOKENS = 6_000;
@@ -20,7 +20,7 @@ export function documentsLimitTokens(contextWindowTokens: number): number {
   return Math.min(WHOLE_LIMIT_TOKENS, Math.floor(contextWindowTokens * WINDOW_SHARE));
 }
 
-/** The newest come first as far as they fit, the folder's only if all fit. Other files send passages. */
+/** The newest come first, as far as they fit; a folder's only if all of them fit. Of other files passages are sent. */
 export function planDocuments(
   newestFirst: readonly DocumentSize[],
   contextWindowTokens: number,

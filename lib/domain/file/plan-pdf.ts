@@ -4,12 +4,12 @@ export const TEXTLESS_PAGES_LIMIT = 100;
 
 const FILE_PAGES_LIMIT = 100;
 
-/** A longer text PDF is not worth pictures. */
+/** A longer PDF with text is not worth a picture of each page. */
 const TEXT_FILE_PAGES_LIMIT = 30;
 
 export const DRAWN_PAGES_LIMIT = 20;
 
-/** It is drawn when the request is made. */
+/** A drawn page takes about this much; it is drawn when the request is made. */
 const PAGE_BYTES = 150_000;
 
 export const PAGE_SIDES = { widthPx: 1_109, heightPx: 1_568 } as const;
@@ -51,8 +51,8 @@ export function textlessPagesOf({ pageCount, characterCount, textlessPages }: Pd
 }
 
 /**
- * A short PDF goes with its question to providers that take it; textless pages also later. Other models that
- * see get these as pictures.
+ * A short PDF goes with its question to a provider that takes PDFs; one with textless pages also later. Other models
+ * that see pictures get those pages.
  */
 export function planPdf(pdf: PdfSize, reading: PdfReading): PdfPlan {
   const { isAsked, isResent, pageTokens, left } = reading;
@@ -84,7 +84,7 @@ export function leftOf(room: PdfRoom, taken: PdfRoom): PdfRoom {
   };
 }
 
-/** Every vendor accepts it; pictures travel a third larger. */
+/** Every vendor accepts a request of this size; files grow by a third in it. */
 const REQUEST_BYTES = 14 * MEGABYTE;
 const REQUEST_PICTURES = 90;
 
@@ -93,7 +93,7 @@ export function roomOf(contextWindowTokens: number, wholeTokens: number): PdfRoo
   return { tokens, bytes: REQUEST_BYTES, pictures: REQUEST_PICTURES };
 }
 
-/** It reads `1-3, 7`. */
+/** Returns a text such as `1-3, 7`. */
 export function pageRanges(pages: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const page of pages) {

@@ -22,7 +22,7 @@ export const fileContextSchema = z.enum([
 
 export type FileContext = z.infer<typeof fileContextSchema>;
 
-/** Profile and assistant pictures are in no list. */
+/** Pictures of profiles and assistants are in no list. */
 export function isListedContext(context: FileContext): context is Exclude<FileContext, 'avatar' | 'unknown'> {
   return context !== 'avatar' && context !== 'unknown';
 }
@@ -32,13 +32,13 @@ export const MESSAGE_CONTEXT: FileContext = 'message_attachment';
 
 /** Dates are ISO 8601. */
 export const storedFileSchema = z.extend(attachedFileSchema, {
-  /** The client chose it; null means without upload. */
+  /** The client chose the id; null for a file that was not uploaded. */
   tempFileId: z.nullable(z.string()),
   source: storageSourceSchema,
   context: fileContextSchema,
   hasThumbnail: z.boolean(),
   textState: textStateSchema,
-  /** It is null unless `textState` is failed. */
+  /** Null unless `textState` is failed. */
   textProblem: z.nullable(textProblemSchema),
   /** Null means none; tokens are estimated. */
   pageCount: z.nullable(z.int().check(z.nonnegative())),

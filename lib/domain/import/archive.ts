@@ -19,7 +19,7 @@ import { importedConversation, importedMessage, type ImportedConversation } from
 
 export const ARCHIVE_FORMAT = 'parley-archive';
 
-/** Its readers read all lower ones. */
+/** Readers of this version read every lower one. */
 export const ARCHIVE_VERSION = 1;
 
 export const ARCHIVE_FILES = {
@@ -31,7 +31,7 @@ export const ARCHIVE_FILES = {
   memories: 'memories.ndjson',
   skills: 'skills.ndjson',
   conversations: 'conversations.ndjson',
-  /** Earlier archives lack it. */
+  /** Archives of earlier versions lack it. */
   files: 'files.ndjson',
 } as const;
 
@@ -39,7 +39,7 @@ export const ARCHIVE_FILE_FOLDER = 'files/';
 
 const NAME_LIMIT_CHARACTERS = 300;
 
-/** A noisy square of 150 px is this long. */
+/** A noisy picture of 150 by 150 pixels is about this long. */
 const PICTURE_LIMIT_CHARACTERS = 200_000;
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(200));
@@ -47,7 +47,7 @@ const dateSchema = z.iso.datetime();
 const nameSchema = z.nullable(z.string());
 const countSchema = z.int().check(z.nonnegative());
 
-/** It is written last, so an archive without it is incomplete. */
+/** The manifest is written last, so an archive without it is incomplete. */
 export const archiveManifestSchema = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   version: z.int().check(z.gte(1)),
@@ -68,7 +68,7 @@ export const archiveSettingsSchema = z.object({
   locale: nameSchema,
   plugins: z.array(z.string()),
   monthlyBudgetCredits: z.nullable(z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER))),
-  /** All chats have it; archives of earlier versions lack it. */
+  /** All chats use these instructions; archives of earlier versions lack them. */
   instructions: z._default(z.string(), ''),
 });
 
@@ -82,10 +82,10 @@ export const archiveFolderSchema = z.object({
   model: nameSchema,
   settings: conversationSettingsSchema,
   usesGeneralMemory: z._default(z.boolean(), true),
-  /** The archive has them. */
+  /** The skills are among those of the archive. */
   skills: z._default(z.array(z.object({ id: idSchema })).check(z.maxLength(CHOSEN_SKILLS_LIMIT)), []),
   position: z.int(),
-  /** The archive has them. */
+  /** The files are among those of the archive. */
   files: z._default(z.array(z.object({ id: idSchema })).check(z.maxLength(FOLDER_FILES_LIMIT)), []),
   createdAt: dateSchema,
   updatedAt: dateSchema,
@@ -108,7 +108,7 @@ export const archivePresetSchema = z.object({
 
 export type ArchivePreset = z.infer<typeof archivePresetSchema>;
 
-/** Actions have no secrets. */
+/** The actions have no secrets. */
 export const archiveAssistantSchema = z.object({
   id: idSchema,
   name: nameSchema,
@@ -118,10 +118,10 @@ export const archiveAssistantSchema = z.object({
   model: z.string().check(z.minLength(1)),
   tools: z.array(assistantToolSchema).check(z.maxLength(ASSISTANT_TOOLS_LIMIT)),
   files: z.array(z.object({ id: idSchema })).check(z.maxLength(ASSISTANT_FILES_LIMIT)),
-  /** The archive has them. */
+  /** The skills are among those of the archive. */
   skills: z._default(z.array(z.object({ id: idSchema })).check(z.maxLength(CHOSEN_SKILLS_LIMIT)), []),
   actions: z.array(z.object({ metadata: actionMetadataSchema })).check(z.maxLength(ASSISTANT_ACTIONS_LIMIT)),
-  /** It is base64. */
+  /** The picture is written in base64. */
   picture: z._default(z.nullable(z.string().check(z.maxLength(PICTURE_LIMIT_CHARACTERS))), null),
   createdAt: dateSchema,
   updatedAt: dateSchema,
@@ -158,11 +158,11 @@ export const archiveFileSchema = z.object({
 
 export type ArchiveFile = z.infer<typeof archiveFileSchema>;
 
-/** Its messages follow as lines, parents first. */
+/** The messages of the conversation follow as lines, parents first. */
 export const archiveConversationSchema = z.object({
   kind: z.literal('conversation'),
   id: idSchema,
-  /** Every account that imports it has the same. */
+  /** The origin is the same in every account the conversation is imported into. */
   origin: z.string().check(z.minLength(1), z.maxLength(300)),
   title: z.string(),
   endpoint: z.string(),
@@ -179,7 +179,7 @@ export const archiveConversationSchema = z.object({
 
 export type ArchiveConversation = z.infer<typeof archiveConversationSchema>;
 
-/** Costs belong to the account's spending. */
+/** The cost of a message is in the spending of the account, not here. */
 export const archiveMessageSchema = z.object({
   kind: z.literal('message'),
   id: idSchema,
@@ -196,7 +196,7 @@ export const archiveMessageSchema = z.object({
   finishReason: z.nullable(finishReasonSchema),
   usage: z.nullable(usageSchema),
   timing: z.nullable(timingSchema),
-  /** It is always null; earlier readers expect the field. */
+  /** Always null; earlier readers expect the field. */
   tokenCount: z.nullable(countSchema),
   files: z._default(z.array(attachedFileSchema).check(z.maxLength(MESSAGE_FILES_LIMIT)), []),
   sources: z._default(z.array(sourceSchema).check(z.maxLength(SOURCES_LIMIT)), []),

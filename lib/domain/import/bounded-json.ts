@@ -3,7 +3,7 @@ import { isShallow } from '../shared/is-shallow';
 /** Deeper values are not written. */
 const DEPTH_LIMIT = 64;
 
-/** Strings stay; deep values become empty. */
+/** Long strings stay; values that are nested too deep become empty. */
 export function boundedJson(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === undefined || value === null) return '';

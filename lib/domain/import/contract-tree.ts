@@ -3,13 +3,13 @@ import type { PlacedNode } from './order-tree';
 /** `join` makes it part of the message above, if it is the only child; `drop` moves its children up. */
 export type NodeFate = 'own' | 'join' | 'drop';
 
-/** `parent` is an earlier index, or -1. */
+/** `parent` is an earlier index; -1 means a root. */
 export interface NodeGroup<Node> {
   readonly members: readonly Node[];
   readonly parent: number;
 }
 
-/** With siblings it stays, so no branch is lost. */
+/** A joined node with siblings stays a message, so that no branch is lost. */
 export function contractTree<Node>(
   placed: readonly PlacedNode<Node>[],
   fateOf: (node: Node) => NodeFate,
@@ -40,7 +40,7 @@ export function contractTree<Node>(
   return groups;
 }
 
-/** It is the nearest kept node above, or -1. */
+/** For each node, the nearest kept node above it, or -1. */
 function keptParentsOf(placed: readonly PlacedNode<unknown>[], fates: readonly NodeFate[]): number[] {
   const kept: number[] = [];
   for (const { parent } of placed) kept.push(fates[parent] === 'drop' ? (kept[parent] ?? -1) : parent);

@@ -31,7 +31,7 @@ const IMPORTERS: Readonly<Record<JsonImportFormat, Importer>> = {
   nextchat: { isOne: isNextchatSession, read: importNextchat },
 };
 
-/** The shape decides; null means none of them. */
+/** The shape of the value decides; null means that no format fits. */
 export function detectFormat(value: unknown): JsonImportFormat | null {
   return jsonFormatSchema.options.find((format) => IMPORTERS[format].isOne(value)) ?? null;
 }

@@ -1,15 +1,15 @@
-/** No chat is older. */
+/** No chat is older than this. */
 const EARLIEST_MS = Date.UTC(2000, 0, 1);
 const LATEST_MS = Date.UTC(2100, 0, 1);
 
 const TEXT_LIMIT_CHARACTERS = 64;
 
-/** From here on numbers are finer; below they are seconds. */
+/** Larger numbers are milliseconds or finer, smaller ones seconds. */
 const MILLISECONDS_FROM = 1e11;
 const MICROSECONDS_FROM = 1e14;
 const NANOSECONDS_FROM = 1e17;
 
-/** It is ISO 8601; null means outside 2000 to 2100. */
+/** Returns ISO 8601; null for a date outside of 2000 to 2100. */
 export function importedDate(value: unknown): string | null {
   const timeMs = toMilliseconds(value);
   if (timeMs === null || !(timeMs >= EARLIEST_MS && timeMs < LATEST_MS)) return null;

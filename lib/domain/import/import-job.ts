@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { importFormatSchema } from './detect-format';
 import { importReportSchema } from './import-report';
 
-/** The last three are final. */
+/** The last three states are final. */
 export const importStateSchema = z.enum(['waiting', 'running', 'completed', 'cancelled', 'failed']);
 
 const countSchema = z.int().check(z.nonnegative());
@@ -16,7 +16,7 @@ export const importJobSchema = z.object({
   state: importStateSchema,
   doneCount: countSchema,
   importedCount: countSchema,
-  /** An earlier import has them. */
+  /** Counts conversations that existed already, from an earlier import of the same file. */
   knownCount: countSchema,
   messageCount: countSchema,
   report: importReportSchema,
@@ -30,7 +30,7 @@ export function isImportActive({ state }: Pick<ImportJob, 'state'>): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** It is one line without folders. */
+/** Returns one line without folders. */
 export function importFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();

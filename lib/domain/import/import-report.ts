@@ -52,7 +52,7 @@ const TITLE_LIMIT_CHARACTERS = 120;
 
 const countSchema = z.int().check(z.nonnegative());
 
-/** The progress is 0 to 1; a bounded list names places. */
+/** The progress goes from 0 to 1; the list of places is bounded. */
 export const importReportSchema = z.object({
   progress: z.number().check(z.gte(0), z.lte(1)),
   counts: z.partialRecord(importReasonSchema, countSchema),
@@ -88,7 +88,7 @@ export function isSkipReason(reason: ImportReason): boolean {
   return skipReasonSchema.safeParse(reason).success;
 }
 
-/** It counts within one conversation. */
+/** It counts the notes of one conversation. */
 export class NoteCounter {
   readonly #counts = new Map<ImportReason, number>();
 

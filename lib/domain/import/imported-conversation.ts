@@ -3,7 +3,7 @@ import type { Message } from '../message/message';
 import type { ConversationSettings } from '../settings/conversation-settings';
 import type { ImportNote } from './import-report';
 
-/** Ids are the file's, unchecked. */
+/** The ids are those of the file, and are not checked. */
 export interface ImportedMessage extends Pick<
   Message,
   | 'isCreatedByUser'
@@ -24,7 +24,7 @@ export interface ImportedMessage extends Pick<
   /** Null means our name for the model. */
   readonly sender: string | null;
   readonly content: readonly ContentPart[];
-  /** It is ISO 8601; null means unreadable. */
+  /** The date is ISO 8601; null means that it was unreadable. */
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
 }

@@ -10,7 +10,7 @@ interface LinkedNode<Value> {
   readonly value: Value;
 }
 
-/** Without parents each follows the one before. A missing id is its position. */
+/** Without parents each node follows the one before. A node without an id gets its position. */
 export function linkChain<Value>(
   values: readonly Value[],
   { id, parent, root }: Naming<Value>,

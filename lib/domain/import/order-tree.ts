@@ -5,7 +5,7 @@ interface SourceNode {
   readonly parentSourceId: string | null;
 }
 
-/** `parent` is an earlier index; -1 is a root. */
+/** `parent` is an earlier index; -1 means a root. */
 export interface PlacedNode<Node> {
   readonly node: Node;
   readonly parent: number;

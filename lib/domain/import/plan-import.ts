@@ -33,9 +33,9 @@ const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
 interface Surroundings {
   readonly newId: () => string;
-  /** It is ISO 8601, for undated messages and as the latest. */
+  /** The moment is ISO 8601: the date of undated messages, and the latest date allowed. */
   readonly now: string;
-  /** Our archive may hold empty ones. */
+  /** Only our own archives hold conversations without messages. */
   readonly mayBeEmpty?: boolean;
 }
 
@@ -46,7 +46,10 @@ export interface PlannedConversation {
   readonly notes: readonly ImportNote[];
 }
 
-/** Ids are new, texts storable and bounded, dates past; or a reason. */
+/**
+ * Returns a conversation with new ids, storable and bounded texts and dates in the past, or the reason why no part can
+ * be saved.
+ */
 export function planImport(
   source: ImportedConversation,
   { newId, now, mayBeEmpty = false }: Surroundings,
@@ -146,7 +149,7 @@ function toPicturePart({
   return { type: 'image_file', fileId, filename, filepath, widthPx, heightPx, sizeBytes, placeholder };
 }
 
-/** Only our own pixels are drawn. */
+/** Only pixels that this server made are shown. */
 function boundFile(file: AttachedFile): AttachedFile {
   const { placeholder } = file;
   return {
@@ -173,7 +176,7 @@ const NO_SOURCES: readonly Source[] = [];
 
 const OUR_PLACEHOLDER = /^data:image\/webp;base64,[A-Za-z0-9+/]{1,4000}={0,2}$/;
 
-/** Larger numbers do not fit the columns. */
+/** Numbers beyond what the columns hold are cut to that. */
 function boundUsage(usage: Usage): Usage {
   const { isEstimated, promptTokens, completionTokens, cachedTokens, cacheWriteTokens, reasoningTokens } =
     usage;
@@ -215,7 +218,7 @@ function firstDate(messages: readonly ImportedMessage[]): string | null {
   return messages.find(({ createdAt }) => createdAt !== null)?.createdAt ?? null;
 }
 
-/** Equal forms compare as strings. */
+/** ISO dates of the same form compare as strings. */
 function dateOf(date: string | null, now: string): string | null {
   return date !== null && date > now ? now : date;
 }
@@ -232,7 +235,7 @@ function addressOf(address: string | null): string | null {
   return /^(https:\/\/|\/(?!\/))[^\s\0]*$/.test(address) ? storableText(address) : null;
 }
 
-/** File ids belong to another account. */
+/** Drops ids of files, which belong to another account. */
 function settingsOf(settings: ConversationSettings): ConversationSettings {
   const { file_ids: _files, ...rest } = settings;
   const text = JSON.stringify(rest, (_name, value: unknown) =>

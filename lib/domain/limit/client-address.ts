@@ -1,17 +1,20 @@
 import ipaddr from 'ipaddr.js';
 
-/** A household or server may use any of them. */
+/** A household or a server may use any address with the same first bits. */
 const IPV6_PREFIX_BITS = 64;
 
 export interface AddressEvidence {
   readonly peer: string | null;
   /** Each proxy appends its caller on the right. */
   readonly forwardedFor: string | null;
-  /** Our proxies count; 0 ignores the header. */
+  /** The number of our own proxies in front; 0 ignores the header. */
   readonly trustedHops: number;
 }
 
-/** It is the outermost trusted proxy's caller, else the peer. Entries further left are forgeable. */
+/**
+ * Returns the address the outermost trusted proxy saw, else the peer's. Entries further left are written by the caller
+ * and never read.
+ */
 export function clientAddress({ peer, forwardedFor, trustedHops }: AddressEvidence): string | null {
   const near = toCountedAddress(peer ?? '');
   if (trustedHops === 0 || forwardedFor === null) return near;
@@ -20,7 +23,7 @@ export function clientAddress({ peer, forwardedFor, trustedHops }: AddressEviden
   return toCountedAddress(seen) ?? near;
 }
 
-/** A private peer forwards untrusted, so its users share one address. */
+/** A private peer that is not trusted forwards for others, so that its users share one address. */
 export function undeclaredProxy({ peer, forwardedFor, trustedHops }: AddressEvidence): string | null {
   const near = toCountedAddress(peer ?? '');
   if (trustedHops > 0 || near === null || forwardedFor === null || !isPrivate(near)) return null;
@@ -36,7 +39,7 @@ function isPrivate(counted: string): boolean {
   );
 }
 
-/** Port and zone go; IPv4 in IPv6 is IPv4, other IPv6 its /64. */
+/** Each caller gets one spelling: without port and zone, IPv4 in IPv6 as IPv4, other IPv6 by its /64. */
 export function toCountedAddress(text: string): string | null {
   const bare = withoutPort(text.trim());
   if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare).toString();

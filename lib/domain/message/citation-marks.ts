@@ -1,6 +1,6 @@
 import type { Source } from './source';
 
-/** They read [3], [3, 7], or in the brackets some models prefer. */
+/** A mark cites sources by their numbers: [3], [3, 7], and the brackets that some models prefer. */
 const MARKS = /[[【]\d{1,4}(?:[ ]?[,;，、،][ ]?\d{1,4})*[\]】]/gu;
 
 const OPEN_MARK = /[[【](?:\d[\d ,;，、،]{0,38})?$/u;
@@ -22,7 +22,7 @@ export function withoutOpenMark(text: string): string {
   return text.replace(OPEN_MARK, '');
 }
 
-/** Marks of kept numbers stay; others go with the blank before. */
+/** Marks of kept numbers stay; others are removed with the blank before them. */
 export function withoutCitationMarks(text: string, kept: ReadonlySet<number> = NO_NUMBERS): string {
   return text.replace(MARKS, (mark) =>
     numbersOf(mark).some((number) => kept.has(number)) ? mark : `${mark.slice(0, -1)} ${mark.slice(-1)}`,
@@ -31,7 +31,7 @@ export function withoutCitationMarks(text: string, kept: ReadonlySet<number> = N
 
 const NO_NUMBERS: ReadonlySet<number> = new Set();
 
-/** Nearly every mark has one number. */
+/** Returns the numbers of a mark; nearly every mark has one. */
 function numbersOf(mark: string): number[] {
   const only = Number(mark.slice(1, -1));
   if (!Number.isNaN(only)) return [only];
@@ -42,7 +42,7 @@ export type CitedPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'marks'; readonly numbers: readonly number[] };
 
-/** Neighbouring marks are one piece without blanks around; unknown numbers stay words. */
+/** Neighbouring marks are one piece, without the blanks around it; unknown numbers stay words. */
 export function citedPieces(text: string, isKnown: (number: number) => boolean): CitedPiece[] {
   const pieces: CitedPiece[] = [];
   let end = 0;
@@ -67,7 +67,7 @@ export function citedPieces(text: string, isKnown: (number: number) => boolean):
   );
 }
 
-/** ".5" and ".NET" begin with a point. */
+/** A number or a name may begin with a point, as in ".5" and ".NET". */
 const PUNCTUATION = /^[.,;:!?\u060c\u061b\u061f](?=\s|$)/u;
 
 function withoutGap(piece: CitedPiece & { kind: 'text' }): CitedPiece {

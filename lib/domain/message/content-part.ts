@@ -27,17 +27,17 @@ const toolCallPartSchema = z.object({
   type: z.literal('tool_call'),
   toolCallId: z.string(),
   name: z.string(),
-  /** It is JSON as the model wrote it, possibly malformed. */
+  /** The arguments are JSON as the model wrote it, possibly malformed. */
   input: z.string(),
   output: z.nullable(z.string()),
   /**
-   * `asking`: the user must allow it, write its result (`wants`), connect `account`, or answer its server
-   * (`elicitation`). `unknown`: it may have happened.
+   * `asking`: the user must allow the call, write its result (`wants`), connect `account`, or answer its server
+   * (`elicitation`). `unknown`: it may have been carried out.
    */
   state: z.enum(['running', 'asking', 'done', 'failed', 'unknown']),
-  /** It may change data; absent when it is over. */
+  /** The call may change data and was sent; absent when it is over. */
   isSent: z.optional(z.literal(true)),
-  /** An earlier call may have happened, so the user is asked. */
+  /** The user is asked, since an earlier call may have happened. */
   isRepeat: z.optional(z.literal(true)),
   serverTitle: z.optional(z.string()),
   wants: z.optional(z.literal('output')),
@@ -60,17 +60,17 @@ const imageFilePartSchema = z.object({
   filepath: z.string(),
   widthPx: z.nullable(z.int()),
   heightPx: z.nullable(z.int()),
-  /** Other applications' messages lack it. */
+  /** Messages of other applications lack it. */
   sizeBytes: z.optional(z.int().check(z.nonnegative())),
   placeholder: z.nullish(z.string()),
-  /** It counts where the provider reports none. */
+  /** The picture counts as this many tokens where its provider reports none. */
   tokenCount: z.optional(z.int().check(z.nonnegative())),
 });
 
 const imagePreviewPartSchema = z.object({
   type: z.literal('image_preview'),
   pictureId: z.string(),
-  /** It is a data address; null means before the first. */
+  /** A data address; null before the first preview. */
   preview: z.nullable(z.string()),
   widthPx: z.nullable(z.int()),
   heightPx: z.nullable(z.int()),
@@ -90,21 +90,21 @@ const leftOutPartSchema = z.object({
 });
 
 export const mergedAnswerSchema = z.object({
-  /** A copy's id names no message. */
+  /** In a copied conversation the id names no message. */
   messageId: z.string(),
-  /** The author was shown so. */
+  /** The author of the answer was shown under this name. */
   name: z.string(),
 });
 
 export type MergedAnswer = Readonly<z.infer<typeof mergedAnswerSchema>>;
 
-/** It is the first part. */
+/** The part stands first. */
 const mergedPartSchema = z.object({
   type: z.literal('merged'),
   answers: z.array(mergedAnswerSchema),
 });
 
-/** They are in reading order. */
+/** The pieces stand in reading order. */
 export const contentPartSchema = z.discriminatedUnion('type', [
   textPartSchema,
   reasoningPartSchema,

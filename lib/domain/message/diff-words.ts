@@ -11,11 +11,11 @@ export interface TextDiff {
   readonly isCoarse: boolean;
 }
 
-/** Work grows with the square of changed words. */
+/** The work grows with the square of the changed words, so their number is limited. */
 const CHANGED_WORDS_LIMIT = 6_000;
 const CHANGED_LINES_LIMIT = 4_000;
 
-/** A page draws each as an element or two. */
+/** The page draws one or two elements for each part. */
 const PARTS_LIMIT = 2_000;
 
 const SEARCH_LIMIT_MS = 1_500;
@@ -67,7 +67,7 @@ interface Change {
   hasAdded: boolean;
 }
 
-/** Removed comes before added. Blanks between replaced words join them; others stay outside. */
+/** What was removed comes before what was added. Blanks between replaced words join them; others stand outside. */
 function grouped(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = [];
   let change = noChange();

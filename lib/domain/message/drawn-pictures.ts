@@ -3,7 +3,7 @@ import { filePath } from '../file/file-path';
 import { STORED_PICTURE_TYPE } from '../file/file-types';
 import type { ContentPart } from './content-part';
 
-/** As files they are found, shared and kept. */
+/** As files of the message, pictures are found, shared, sent again and kept. */
 export function drawnPictures(parts: readonly ContentPart[]): AttachedFile[] {
   return parts.flatMap((part) => {
     if (part.type !== 'image_file' || part.sizeBytes === undefined) return [];

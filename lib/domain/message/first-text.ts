@@ -1,11 +1,11 @@
 import { contentText, type ContentPart } from './content-part';
 
-/** It fills the first screen, in UTF-16 units. */
+/** A text of this length, in UTF-16 units, fills the first screen. */
 const FIRST_TEXT_CHARACTERS = 10_000;
 
 const FIRST_TEXT_MESSAGES = 24;
 
-/** The oldest comes first; one at least is returned. */
+/** Returns the oldest first; at least the very last message. */
 export function lastOfPage<Shown extends { readonly content: readonly ContentPart[] }>(
   messages: readonly Shown[],
 ): readonly Shown[] {
@@ -18,7 +18,7 @@ export function lastOfPage<Shown extends { readonly content: readonly ContentPar
   return messages.slice(start);
 }
 
-/** A longer text starts at a line. */
+/** A longer text is cut between two lines. */
 export function endOfText(text: string): string {
   if (text.length <= 2 * FIRST_TEXT_CHARACTERS) return text;
   const end = text.slice(-FIRST_TEXT_CHARACTERS).toWellFormed();

@@ -1,6 +1,6 @@
 import type { Message } from './message';
 
-/** A cut answer keeps its text as `unfinished`. */
+/** An answer that was cut keeps its text, and is `unfinished`. */
 export function isErrorAlone({ error, unfinished }: Pick<Message, 'error' | 'unfinished'>): boolean {
   return error !== null && !unfinished;
 }

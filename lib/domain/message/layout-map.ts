@@ -5,10 +5,10 @@ interface Placeable {
   readonly parentKey: string | null;
 }
 
-/** Columns may be fractions; boxes of a row are a column apart. */
+/** Columns may be fractions; two boxes of a row are at least one column apart. */
 export type Placed<Box> = Box & { readonly column: number; readonly row: number };
 
-/** They keep the order of boxes. */
+/** The positions stand in the order of the boxes. */
 export interface MapLayout<Box> {
   readonly boxes: readonly Placed<Box>[];
   readonly columns: number;
@@ -20,7 +20,7 @@ interface Branch<Box> {
   readonly children: Branch<Box>[];
 }
 
-/** Parents come first. A level is one row, parents centred above children. */
+/** Parents come first. Each level is one row, with parents centred above their children. */
 export function layoutMap<Box extends Placeable>(boxes: readonly Box[]): MapLayout<Box> {
   const top: Branch<Box> = { box: null, children: [] };
   const byKey = new Map<string, Branch<Box>>();

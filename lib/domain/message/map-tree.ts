@@ -10,8 +10,8 @@ export interface MapBox {
 const MIN_RUN_LENGTH = 4;
 
 /**
- * Parents come first, siblings oldest first. A run without forks is its first and last box with one between,
- * unless `opened` has its first message.
+ * Parents come first, siblings oldest first. A run without forks has three boxes, its first, its last and one between,
+ * unless `opened` has the first message of that one.
  */
 export function toMapBoxes<Node extends TreeNode>(
   messages: readonly Node[],

@@ -1,7 +1,7 @@
 import { contentText } from './content-part';
 import type { Message } from './message';
 
-/** It has no reasoning and calls. */
+/** The text has neither reasoning nor calls. */
 export function messageText(message: Pick<Message, 'content'>): string {
   return contentText(message.content);
 }

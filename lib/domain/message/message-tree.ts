@@ -5,7 +5,7 @@ export interface TreeNode {
   readonly parentMessageId: string;
 }
 
-/** Replies are oldest first; roots are under {@link ROOT_PARENT_ID}. */
+/** Replies are oldest first; the roots are under {@link ROOT_PARENT_ID}. */
 export interface MessageTree<Node extends TreeNode> {
   readonly byId: ReadonlyMap<string, Node>;
   readonly childrenByParent: ReadonlyMap<string, readonly Node[]>;
@@ -24,7 +24,7 @@ export function buildMessageTree<Node extends TreeNode>(messages: readonly Node[
   return { byId, childrenByParent };
 }
 
-/** It follows the newest child, from the root by default. */
+/** At each fork the path follows the newest child, from the root by default. */
 export function pathToLeaf<Node extends TreeNode>(
   tree: MessageTree<Node>,
   fromId: string = ROOT_PARENT_ID,
@@ -40,7 +40,7 @@ export function pathToLeaf<Node extends TreeNode>(
   return path;
 }
 
-/** The message comes last; it is empty for an unknown one. */
+/** The message itself comes last; the path is empty for an unknown message. */
 export function pathFromRoot<Node extends TreeNode>(tree: MessageTree<Node>, messageId: string): Node[] {
   const path: Node[] = [];
   const seen = new Set<string>();
@@ -53,7 +53,7 @@ export function pathFromRoot<Node extends TreeNode>(tree: MessageTree<Node>, mes
   return path.reverse();
 }
 
-/** Below the message it follows the newest child. */
+/** Below the message the branch follows the newest child at every fork. */
 export function branchThrough<Node extends TreeNode>(tree: MessageTree<Node>, messageId: string): Node[] {
   if (!tree.byId.has(messageId)) return [];
   return [...pathFromRoot(tree, messageId), ...pathToLeaf(tree, messageId)];

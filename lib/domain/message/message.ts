@@ -17,7 +17,7 @@ export const messageErrorSchema = z.object({
 
 export type MessageError = z.infer<typeof messageErrorSchema>;
 
-/** It is in milliseconds. */
+/** The times are in milliseconds. */
 export const timingSchema = z.object({
   firstTokenMs: z.nullable(z.int().check(z.nonnegative())),
   durationMs: z.int().check(z.nonnegative()),
@@ -25,35 +25,35 @@ export const timingSchema = z.object({
 
 export type Timing = z.infer<typeof timingSchema>;
 
-/** Database, stream and screen share it. Dates are ISO 8601. */
+/** The database, the stream and the screen share this form. Dates are ISO 8601. */
 export const messageSchema = z.object({
   messageId: uuidSchema,
   conversationId: uuidSchema,
   parentMessageId: uuidSchema,
   isCreatedByUser: z.boolean(),
-  /** It is `User` or the model's label. */
+  /** Either `User` or the label of the model. */
   sender: z.string(),
   endpoint: z.nullable(z.string()),
   model: z.nullable(z.string()),
   answeredModel: z.nullable(z.string()),
   content: knownItems(contentPartSchema),
   isEdited: z.boolean(),
-  /** It is being written, stopped or cut off. */
+  /** The text is incomplete: still being written, stopped or cut off. */
   unfinished: z.boolean(),
-  /** Its stream can be joined. */
+  /** The stream of the answer can be joined. */
   isRunning: z.boolean(),
   error: z.nullable(messageErrorSchema),
   finishReason: z.nullable(finishReasonSchema),
   usage: z.nullable(usageSchema),
   timing: z.nullable(timingSchema),
-  /** It includes continuations; null for questions and first writing. */
+  /** It includes continuations; null for questions and until the answer was first written. */
   costCredits: z.nullable(creditsSchema),
   price: z.nullable(answerPriceSchema),
   tokenCount: z.nullable(z.int().check(z.nonnegative())),
   files: z._default(z.array(attachedFileSchema), []),
-  /** They keep the order of first marks. */
+  /** The sources stand in the order of their first marks. */
   sources: z._default(z.readonly(z.array(sourceSchema)), []),
-  /** The parts of older messages tell them. */
+  /** The origins of older messages follow from their parts. */
   origins: z._default(z.readonly(z.array(flowSourceSchema)), []),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -1,11 +1,11 @@
-/** The text is searched again as it grows. */
+/** Only this much is searched, since a growing text is searched again and again. */
 const SEARCHED_CHARACTERS = 20_000;
 const HEADING_LIMIT_CHARACTERS = 120;
 
 const BOLD_LINE = /^\*\*([^*]+)\*\*$/;
 const HEADING_LINE = /^#{1,6} ([^#].*)$/;
 
-/** It is plain text; null means that there is none. */
+/** Returns plain text; null means that there is no heading. */
 export function reasoningHeading(text: string): string | null {
   const lines = text.slice(-SEARCHED_CHARACTERS).split('\n');
   for (let index = lines.length - 1; index >= 0; index -= 1) {

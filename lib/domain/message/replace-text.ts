@@ -1,6 +1,6 @@
 import type { ContentPart } from './content-part';
 
-/** The new part takes the first one's place, else the end. */
+/** The new part takes the place of the first one, or goes to the end. */
 export function replaceText(parts: readonly ContentPart[], text: string): ContentPart[] {
   const replacement: ContentPart = { type: 'text', text };
   const first = parts.findIndex((part) => part.type === 'text');

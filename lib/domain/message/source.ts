@@ -5,15 +5,15 @@ export const EXCERPT_LIMIT_CHARACTERS = 400;
 
 const documentSourceSchema = z.object({
   type: z.literal('document'),
-  /** The text has it as [3]. */
+  /** The text cites the source by this number, such as [3]. */
   number: z.int().check(z.positive()),
-  /** The file may be deleted. */
+  /** The file may be deleted by now. */
   fileId: z.guid(),
   filename: z.string(),
-  /** Pages, slides or sheets count from 1; null for none. */
+  /** Pages, slides or sheets count from 1; null means that there are none. */
   page: z.nullable(z.int().check(z.positive())),
   heading: z.nullable(z.string()),
-  /** It counts from 0. */
+  /** Passages count from 0. */
   passage: z.int().check(z.nonnegative()),
   excerpt: z.string(),
 });
@@ -29,11 +29,11 @@ export const pageAddressSchema = z
 
 const webSourceSchema = z.object({
   type: z.literal('web'),
-  /** No text may have it, if only the provider's search used it. */
+  /** The number may stand in no text, where only the provider's search used the page. */
   number: z.int().check(z.positive()),
   url: pageAddressSchema,
   title: z.string().check(z.maxLength(PAGE_TITLE_LIMIT_CHARACTERS)),
-  /** It fits the citing text best; it may be empty. */
+  /** The excerpt fits the citing text best; empty where only the address is known. */
   excerpt: z.string(),
 });
 
@@ -43,7 +43,7 @@ export const sourceSchema = z.discriminatedUnion('type', [documentSourceSchema, 
 
 export type Source = z.infer<typeof sourceSchema>;
 
-/** A known number, or too many, leaves the list. */
+/** Returns the same list where the number is known already, or there are too many. */
 export function addSource(sources: readonly Source[], source: Source): readonly Source[] {
   const isKnown = sources.some(({ number }) => number === source.number);
   return isKnown || sources.length >= SOURCES_LIMIT ? sources : [...sources, source];

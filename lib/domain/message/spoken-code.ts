@@ -1,6 +1,6 @@
 interface CodeBlock {
   readonly start: number;
-  /** Undefined means that the end has not come. */
+  /** The end is that of the last line; undefined where it is not there yet. */
   readonly end: number | undefined;
   readonly language: string;
 }

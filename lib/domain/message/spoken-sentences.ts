@@ -13,7 +13,7 @@ interface Taken {
   readonly hasMore: boolean;
 }
 
-/** This much takes some milliseconds; endless text is cut at the second. */
+/** Splitting the first slice takes some milliseconds; a text without an end is cut at the second. */
 const SLICES_CHARACTERS = [4_000, 8_000] as const;
 
 const CALL_CHARACTERS = SLICES_CHARACTERS[0];
@@ -23,8 +23,8 @@ const SENTENCE_ENDS = new Set('.!?…。！？\n');
 const ENTRY_NUMBER = /^\s*\d{1,4}[.)]\s*$/;
 
 /**
- * `isComplete` means that the last sentence ends, too. A call takes some thousand characters, so that the
- * page reacts.
+ * `isComplete` means that no more text follows. A call takes some thousand characters at most, so that none holds up
+ * the page.
  */
 export function takeSpoken(text: string, from: number, locale: string, isComplete: boolean): Taken {
   const { parts, ...taken } = takeParts(text, from, locale, isComplete);
@@ -36,7 +36,7 @@ export function takeSpoken(text: string, from: number, locale: string, isComplet
   return { spoken, ...taken };
 }
 
-/** {@link takeSpoken} joins sentences, this does not. */
+/** Unlike {@link takeSpoken} it does not join sentences. */
 export function takeSentences(text: string, from: number, locale: string, isComplete: boolean): Taken {
   const { parts, ...taken } = takeParts(text, from, locale, isComplete);
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
@@ -48,7 +48,7 @@ export function takeSentences(text: string, from: number, locale: string, isComp
   return { spoken, ...taken };
 }
 
-/** `before` may turn out to be thoughts, so the next call begins earlier. */
+/** Where `before` turned out to be thoughts, the next call continues at an earlier place. */
 export function placeIn(text: string, before: string, place: number): number {
   if (text.startsWith(before)) return place;
   let shared = 0;

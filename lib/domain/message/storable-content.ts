@@ -3,12 +3,12 @@ import { presentFields } from '../shared/present-fields';
 import type { ContentPart, MergedAnswer } from './content-part';
 import type { MessageError } from './message';
 
-/** NUL is dropped, lone surrogates become U+FFFD. */
+/** NUL is dropped, and lone surrogates become U+FFFD. */
 export function storableText(text: string): string {
   return (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
 }
 
-/** A provider's output is checked here first. Unfinished pictures are left out. */
+/** A provider's output is not checked earlier. Previews of pictures that were never finished are left out. */
 export function storableContent(parts: readonly ContentPart[]): ContentPart[] {
   return parts.flatMap((part): ContentPart[] => {
     switch (part.type) {

@@ -2,8 +2,8 @@ import { formulaWords } from '../search/formula-words';
 import { withoutEmphasis } from '../search/without-emphasis';
 
 /**
- * Links keep their words, addresses their host, tables their cells, formulas their names; citations are left
- * out.
+ * Links keep their words, addresses their host, tables their cells, formulas their names; numbers of citations are
+ * left out.
  */
 export function withoutMarkup(markdown: string): string {
   const words = markdown

@@ -2,7 +2,7 @@ import type { ModelFacts } from './model-facts';
 import type { DrawingRule, PictureForm, PictureQuality } from './table/model-row';
 import { knownOf } from './table/model-table';
 
-/** Its size is unknown, so the largest counts. */
+/** The model's size is unknown, so a picture counts as the largest of those we know. */
 export const LISTED_DRAWING: DrawingRule = {
   via: 'chat',
   tokens: { low: 4_160, medium: 4_160, high: 4_160 },
@@ -21,7 +21,7 @@ export function pictureFormOf(model: string): PictureForm {
   return knownOf(model, 'pictureForm') ?? TODAYS_FORM;
 }
 
-/** Oblong pictures take half as many more. */
+/** An oblong picture takes half as many tokens more than a square one. */
 const OBLONG_SHARE = 1.5;
 
 export function drawnTokens(

@@ -2,7 +2,7 @@ import { ownValue } from '../shared/own-value';
 import { keysOf } from '../shared/typed-record';
 import type { EndpointLogo } from './endpoint-logo';
 
-/** `custom` is for configured endpoints. */
+/** `custom` is the form of configured endpoints. */
 export type SettingsForm = 'openAi' | 'plugins' | 'anthropic' | 'google' | 'bing' | 'assistants' | 'custom';
 
 export interface EndpointSender {
@@ -22,18 +22,18 @@ export interface EndpointDescriptor {
   readonly isSentDefaults: boolean;
   readonly isToldEverything: boolean;
   readonly keyForm: 'plain' | 'connection' | 'azure' | 'google';
-  /** Null means no page, or the operator's choice. */
+  /** Null means that there is no page, or the service is the operator's choice. */
   readonly keyPage: string | null;
-  /** It shares their keys; empty for its own. */
+  /** The endpoint shares the keys of these; empty for one that runs by itself. */
   readonly runsOn: readonly string[];
-  /** `jailbreak` selects one, fixed once a chat has begun. */
+  /** The setting `jailbreak` selects one of the two models, and is fixed once a chat has begun. */
   readonly modes: { readonly off: string; readonly on: string } | null;
   readonly isCompat: boolean;
-  /** Other services of a model have other days. */
+  /** Our table has the days of makers; other services of the same model set their own. */
   readonly hasMakersDays: boolean;
-  /** An assistant's id replaces the model. */
+  /** The id of an assistant takes the place of the model. */
   readonly hasAssistants: boolean;
-  /** It stores conversations, so none moves to it. */
+  /** The endpoint stores the conversation itself, so one that began elsewhere cannot be moved to it. */
   readonly holdsConversations: boolean;
   readonly canBePreset: boolean;
   readonly canContinue: boolean;
@@ -88,7 +88,7 @@ const OPENAI: EndpointDescriptor = {
   titles: 'variable',
 };
 
-/** They are reached through chat pages and store conversations. */
+/** These services are reached through their chat pages and store the conversation themselves. */
 const PAGES: EndpointDescriptor = {
   ...CUSTOM,
   keyForm: 'plain',
@@ -98,7 +98,7 @@ const PAGES: EndpointDescriptor = {
   titles: null,
 };
 
-/** It is the menu's default order. Only here do endpoints differ. */
+/** They are in the default order of the menu. Only here do endpoints differ. */
 export const ENDPOINTS = {
   openAI: OPENAI,
   assistants: {
@@ -214,7 +214,10 @@ export function settingsFormOf(endpoint: string, endpointType: string | null): S
   return endpointType === null ? null : CUSTOM.settings;
 }
 
-/** It is false where the provider stores conversations, or uses another's models. */
+/**
+ * False where the endpoint stores conversations itself and takes no instructions, or its models are those of another
+ * one.
+ */
 export function canAnswerForAssistants(endpoint: string): boolean {
   const { holdsConversations, runsOn } = endpointOf(endpoint);
   return !holdsConversations && runsOn.length === 0;

@@ -1,6 +1,6 @@
 export const DRAWINGS = ['plugins', 'assistant', 'demo'] as const;
 
-/** Their rules allow it. */
+/** The makers and services of these marks allow such a use of them. */
 const MAKER_MARKS = [
   'anthropic',
   'claude',
@@ -19,7 +19,7 @@ export const ENDPOINT_LOGOS = [...DRAWINGS, ...MAKER_MARKS] as const;
 
 export type EndpointLogo = (typeof ENDPOINT_LOGOS)[number];
 
-/** `mark` takes the text's colour. */
+/** `mark` is drawn in the colour of the text. */
 export function endpointLogoPath(logo: EndpointLogo): string {
   return `/logos/${logo}.svg`;
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { BUILT_IN_ENDPOINTS, findBuiltIn } from './endpoint-descriptor';
 
-/** Others are configured (`custom`). */
+/** Every other name is a configured endpoint (`custom`). */
 export const builtInEndpointSchema = z.enum(BUILT_IN_ENDPOINTS);
 
 export const CUSTOM_ENDPOINT_TYPE = 'custom';
 
 /**
- * `custom` when compat clients do not know it, else null. The name alone decides: clients keep sending the
- * former type.
+ * Returns `custom` for a name compat clients do not know; null for one they do. The name decides alone: clients keep
+ * sending the type of the chat before.
  */
 export function endpointTypeFor(endpoint: string): string | null {
   return findBuiltIn(endpoint)?.isCompat === true ? null : CUSTOM_ENDPOINT_TYPE;
@@ -19,23 +19,23 @@ export const endpointConfigSchema = z.object({
   userProvide: z.optional(z.boolean()),
   userProvideURL: z.optional(z.boolean()),
   type: z.optional(z.literal(CUSTOM_ENDPOINT_TYPE)),
-  /** gptPlugins runs on Azure with its key. */
+  /** Only gptPlugins has it: the endpoint runs on Azure and uses its key. */
   azure: z.optional(z.boolean()),
-  /** gptPlugins has tools by key, and kinds of agent. */
+  /** Only gptPlugins has it: the selectable tools by their key, and the kinds of agent. */
   plugins: z.optional(z.record(z.string(), z.string())),
   availableAgents: z.optional(z.array(z.string())),
   modelDisplayLabel: z.optional(z.string()),
   iconURL: z.optional(z.string()),
-  /** Users change no assistants. */
+  /** Only the assistants endpoint has it: true keeps users from changing assistants. */
   disableBuilder: z.optional(z.boolean()),
-  /** Compat builders offer these for assistants. */
+  /** The builder of compat clients offers these for assistants. */
   capabilities: z.optional(z.array(z.string())),
   retrievalModels: z.optional(z.array(z.string())),
 });
 
 export type EndpointConfig = z.infer<typeof endpointConfigSchema>;
 
-/** Missing names are not offered. */
+/** An endpoint whose name is missing is not offered. */
 export const endpointsConfigSchema = z.record(z.string(), endpointConfigSchema);
 
 export type EndpointsConfig = z.infer<typeof endpointsConfigSchema>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Longer ones would not be usable. */
+/** Longer lists would not be usable. */
 export const FAVOURITE_MODELS_LIMIT = 100;
 
-/** It may be unlisted. */
+/** The model may no longer be listed. */
 export const favouriteModelSchema = z.object({
   endpoint: z.string().check(z.minLength(1), z.maxLength(256)),
   model: z.string().check(z.minLength(1), z.maxLength(256)),
@@ -11,7 +11,7 @@ export const favouriteModelSchema = z.object({
 
 export type FavouriteModel = Readonly<z.infer<typeof favouriteModelSchema>>;
 
-/** They keep the order of marking. */
+/** They keep the order in which they were marked. */
 export const favouriteModelsSchema = z.array(favouriteModelSchema);
 
 export function isFavourite(
@@ -21,7 +21,7 @@ export function isFavourite(
   return favourites.some((each) => each.endpoint === endpoint && each.model === model);
 }
 
-/** New ones go last; null means that the list is full. */
+/** New ones go to the end; null means that the list is full. */
 export function changeFavourites(
   favourites: readonly FavouriteModel[],
   { endpoint, model }: FavouriteModel,

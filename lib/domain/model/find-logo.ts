@@ -2,7 +2,7 @@ import { endpointOf } from './endpoint-descriptor';
 import { DRAWINGS, type EndpointLogo } from './endpoint-logo';
 import { type LogoRow, MODEL_LOGOS, SERVICE_LOGOS } from './table/logo-rows';
 
-/** The maker's logo comes first; null means none. */
+/** The logo of the model's maker comes first; null means that none is known. */
 export function findLogo(endpoint: string, model: string | null = null): EndpointLogo | null {
   const { logo } = endpointOf(endpoint);
   if (DRAWINGS.some((drawing) => drawing === logo)) return logo;

@@ -6,26 +6,26 @@ const usdPerMillionSchema = z.number().check(z.nonnegative());
 
 export const modelFactsSchema = z.object({
   family: z.enum(['openai', 'anthropic', 'google', 'other']),
-  /** `either` allows one of temperature and top_p. */
+  /** `either` accepts temperature or top_p, but not both. */
   sampling: z.enum(['free', 'either', 'none']),
   hasTopK: z.boolean(),
   hasPenalties: z.boolean(),
-  /** The weakest comes first; an empty list means none. */
+  /** The weakest effort comes first; an empty list means that there are none. */
   efforts: z.readonly(z.array(z.string().check(z.minLength(1), z.maxLength(32))).check(z.maxLength(16))),
   isThinking: z.boolean(),
   hasVision: z.boolean(),
   draws: z.optional(z.literal(true)),
   hasTools: z.boolean(),
-  /** Without it the first question has the text; absent is tried. */
+  /** A model without system text gets it with the first question; when absent, it is tried. */
   hasSystemText: z.optional(z.boolean()),
-  /** Unstated skills are tried until refused. */
+  /** These abilities are stated nowhere, so they are tried until they are refused. */
   tries: z.optional(z.readonly(z.array(z.enum(['pictures', 'tools'])))),
   contextWindowTokens: tokensSchema,
   maxOutputTokens: tokensSchema,
-  /** Null means unstated, or depends. */
+  /** The price is null where it is not stated, or depends on other things. */
   inputPerMillion: z.nullable(usdPerMillionSchema),
   outputPerMillion: z.nullable(usdPerMillionSchema),
-  /** It is YYYY-MM-DD; null means unannounced. */
+  /** The day is YYYY-MM-DD; null means that none is announced. */
   retiresOn: z.nullable(z.iso.date()),
   successor: z.nullable(z.string().check(z.minLength(1), z.maxLength(256))),
 });
@@ -36,7 +36,7 @@ export const modelFactsPatchSchema = z.partial(modelFactsSchema);
 
 export type ModelFactsPatch = Readonly<z.infer<typeof modelFactsPatchSchema>>;
 
-/** The last source wins; facts it leaves open stay. */
+/** A later source wins; facts that it leaves open stay. */
 export function mergeFacts(facts: ModelFacts, ...patches: readonly ModelFactsPatch[]): ModelFacts {
   const { tries = [], ...described } = facts;
   for (const patch of patches) Object.assign(described, definedFields(patch));

@@ -2,14 +2,14 @@ import type { ModelFactsPatch } from './model-facts';
 import { bareModelName } from './model-name';
 
 export interface ModelOverride {
-  /** It is tried on id and bare name. */
+  /** The pattern is tried on the model's id and on its bare name. */
   readonly pattern: RegExp;
-  /** Null means all. */
+  /** Null means all endpoints. */
   readonly endpoint: string | null;
   readonly facts: ModelFactsPatch;
 }
 
-/** The first fit counts; empty means none. */
+/** The first that fits counts; an empty object means that none does. */
 export function findModelOverride(
   rules: readonly ModelOverride[],
   endpoint: string,

@@ -5,10 +5,10 @@ export interface ModelGroup {
   readonly endpoint: string;
   readonly label: string;
   readonly models: readonly string[];
-  /** Absent ones are their own names. */
+  /** Models are shown and found by these names; absent means by their ids. */
   readonly names?: ReadonlyMap<string, string>;
   readonly retired?: ReadonlySet<string>;
-  /** Another endpoint has them: they are folded, and found only by the endpoint. */
+  /** The models are those of another endpoint: they are folded, and found only with the endpoint's name. */
   readonly isFolded?: boolean;
 }
 
@@ -24,7 +24,7 @@ export type ModelRow =
       readonly isInFavourites: boolean;
     }
   | { readonly kind: 'none'; readonly key: string; readonly endpoint: string }
-  /** It stands for retired models, or above shown ones. */
+  /** The row stands for retired models, or above them when they are shown. */
   | {
       readonly kind: 'fold';
       readonly of: 'retired' | 'all';
@@ -36,7 +36,7 @@ export type ModelRow =
 
 export interface ShownRows {
   readonly unfolded: ReadonlySet<string>;
-  /** They are never folded. */
+  /** A chosen model is never folded. */
   readonly chosen: readonly FavouriteModel[];
 }
 
@@ -49,7 +49,7 @@ interface Candidate {
 
 export type ModelIndex = readonly (ModelGroup & { readonly candidates: readonly Candidate[] })[];
 
-/** Reuse it while lists stay. */
+/** Keep the index as long as the lists stay the same. */
 export function toModelIndex(groups: readonly ModelGroup[]): ModelIndex {
   return groups.map((group) => ({
     ...group,
@@ -60,7 +60,7 @@ export function toModelIndex(groups: readonly ModelGroup[]): ModelIndex {
   }));
 }
 
-/** A lone group of copies is not folded. */
+/** Returns the groups of offered endpoints. A group of copies that then stands alone is not folded. */
 export function offeredGroups(
   index: ModelIndex,
   isOffered: (endpoint: string, place: number) => boolean,
@@ -70,7 +70,8 @@ export function offeredGroups(
 }
 
 /**
- * Without a query: favourites, then endpoints with retired models folded; with one: best matches by endpoint.
+ * Without a query favourites come first, then endpoints with their retired models folded; with one, the best matches
+ * by endpoint.
  */
 export function planModelRows(
   index: ModelIndex,

@@ -5,7 +5,7 @@ export interface ModelWindow {
   readonly maxOutputTokens: number;
 }
 
-/** Unknown names get a cautious default. */
+/** An unknown model gets a cautious default. */
 export function modelWindow(model: string): ModelWindow {
   const window = knownOf(model, 'window');
   if (window === undefined) return UNKNOWN_WINDOW;

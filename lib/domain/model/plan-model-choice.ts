@@ -18,15 +18,15 @@ export function orderedEndpoints(endpoints: EndpointsConfig): string[] {
     .map(([endpoint]) => endpoint);
 }
 
-/** Its ground is the fallback; null means neither. */
+/** The endpoint that it runs on is the fallback; null means that neither is offered. */
 export function findOfferedEndpoint(endpoints: EndpointsConfig, endpoint: string): string | null {
   const candidates = [endpoint, ...endpointOf(endpoint).runsOn];
   return candidates.find((each) => Object.hasOwn(endpoints, each)) ?? null;
 }
 
 /**
- * The menu's first endpoint is the fallback; null for none. The last used model, else the first, replaces an
- * unlisted one.
+ * The first endpoint of the menu is the fallback; null means none. An unlisted model is replaced by the last used one,
+ * else the first.
  */
 export function planModelChoice(
   endpoints: EndpointsConfig,

@@ -4,7 +4,7 @@ import type { ModelFacts } from './model-facts';
 import { modelWindow } from './model-window';
 import { findShippedRetirement } from './retirement/retirement';
 
-/** They hold no price, which depends on the endpoint. Unknown skills are tried. */
+/** The facts hold no price, since that depends on the endpoint. Skills that the table leaves open are tried. */
 export function shippedModelFacts(model: string): ModelFacts {
   const retirement = findShippedRetirement(model);
   const { hasVision, hasTools } = modelSkills(model);

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { creditsSchema } from './credits';
 
 /**
- * `hold` takes before a call, `settle` returns the rest, `agent` is a part. `usage` changes no balance, nor
- * do `agent`, `title`, `follow_up`, `speech` and `embedding` while balances are off; others come from
+ * `hold` takes before a call, `settle` returns the rest, `agent` is a part of the cost. `usage` changes no balance,
+ * nor do `agent`, `title`, `follow_up`, `speech` and `embedding` while balances are off; the other kinds come from
  * outside.
  */
 export const ledgerKindSchema = z.enum([
@@ -23,12 +23,12 @@ export const ledgerKindSchema = z.enum([
 
 export type LedgerKind = z.infer<typeof ledgerKindSchema>;
 
-/** They come beside answers. */
+/** For these a model is asked beside the answers of a chat. */
 export type AsideKind = Extract<LedgerKind, 'title' | 'follow_up'>;
 
 export type CreditKind = Extract<LedgerKind, 'grant' | 'refill' | 'purchase' | 'refund'>;
 
-/** `answers` are entries with a cost. */
+/** `answers` counts the entries that carry a cost. */
 export const spendingSchema = z.object({
   costCredits: creditsSchema,
   promptTokens: z.int().check(z.nonnegative()),

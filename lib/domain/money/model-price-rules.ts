@@ -4,7 +4,7 @@ import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES } from '../shared/scale-dec
 import { toRates, type Price } from './price';
 import type { PriceRule } from './price-rule';
 
-/** The first fit counts. */
+/** The first price that fits counts; a model without one is unknown. */
 export const PUBLISHED_PRICES: readonly PriceRule[] = MODEL_TABLE.flatMap(({ pattern, prices = [] }) =>
   prices.map((price) => toRule(pattern, price)),
 );
@@ -40,7 +40,7 @@ function ratesOf(
   });
 }
 
-/** Binary errors are beyond the sixth decimal. */
+/** The error of binary fractions is beyond the sixth decimal place. */
 function microcredits(usd: number): number {
   return scaleDecimal(usd.toFixed(USD_PER_MILLION_TOKENS_PLACES), USD_PER_MILLION_TOKENS_PLACES) ?? 0;
 }

@@ -1,10 +1,10 @@
-/** An answer may cost a hundredth of a cent. */
+/** Amounts need many digits, since an answer may cost a hundredth of a cent. */
 export interface MoneyDigits {
   readonly minimumFractionDigits: number;
   readonly maximumFractionDigits: number;
 }
 
-/** A column aligns decimal points. */
+/** In a `column` the decimal points stand below each other. */
 export type MoneyDisplay = 'text' | 'column';
 
 /**

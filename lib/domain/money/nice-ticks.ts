@@ -1,7 +1,7 @@
 const STEPS_LIMIT = 4;
 const NICE = [1, 2, 2.5, 5, 10] as const;
 
-/** They ascend from 0 to the first at or above `most`. */
+/** Returns round amounts, ascending from 0 to the first that is at least `most`. */
 export function niceTicks(most: number): number[] {
   if (most <= 0) return [0];
   const rough = most / STEPS_LIMIT;

@@ -2,14 +2,14 @@ import { tokenCostCredits } from './cost';
 import { MICROCREDITS_PER_CREDIT } from './credits';
 import { isFreePrice, ratesFor, type PriceUsed } from './price';
 
-/** A longer one pays while written. */
+/** A longer answer is paid for while it is written. */
 export const HELD_ANSWER_TOKENS = 16_384;
 
-/** 0 means free. */
+/** 0 means that the answer is free. */
 export interface HoldPlan {
-  /** Below it the call is refused: prompt, what must be answered, one credit at least. */
+  /** The call is refused below this amount: its prompt, what must be answered, and at least one credit. */
   readonly leastCredits: number;
-  /** It is for the prompt and a full answer. */
+  /** This amount covers the prompt and an answer of full length. */
   readonly wantedCredits: number;
 }
 
@@ -33,7 +33,7 @@ export function answerTokensCredits(price: PriceUsed, promptTokens: number, answ
   return Math.ceil((answerTokens * dearestMicrocredits(price, promptTokens)) / MICROCREDITS_PER_CREDIT);
 }
 
-/** Infinity means free. */
+/** Infinity means that the model is free. */
 export function affordableTokens(price: PriceUsed, promptTokens: number, credits: number): number {
   const perToken = dearestMicrocredits(price, promptTokens);
   if (perToken === 0) return Number.POSITIVE_INFINITY;
@@ -41,7 +41,7 @@ export function affordableTokens(price: PriceUsed, promptTokens: number, credits
   return Math.floor((left * MICROCREDITS_PER_CREDIT) / perToken);
 }
 
-/** A token may be reasoning, text or picture; the highest price counts. */
+/** An answer token may be reasoning, text or part of a picture; the highest price of them counts. */
 function dearestMicrocredits(price: PriceUsed, promptTokens: number): number {
   const { outputMicrocredits, reasoningMicrocredits, imageOutputMicrocredits } = ratesFor(
     price,

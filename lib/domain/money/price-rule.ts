@@ -2,7 +2,7 @@ import { bareModelName, cutModelName } from '../model/model-name';
 import type { Price } from './price';
 
 export interface PriceRule {
-  /** It is tried on id and bare name. */
+  /** The pattern is compared with the id and the bare name of a model. */
   readonly pattern: RegExp;
   /** Null means every endpoint. */
   readonly endpoint: string | null;

@@ -9,7 +9,7 @@ export const ratesSchema = z.object({
   cachedInputMicrocredits: microcreditsSchema,
   cacheWriteMicrocredits: microcreditsSchema,
   reasoningMicrocredits: microcreditsSchema,
-  /** Without it the price of text applies. */
+  /** Absent means that pictures cost as much as text. */
   imageInputMicrocredits: z.optional(microcreditsSchema),
   imageOutputMicrocredits: z.optional(microcreditsSchema),
   imageMicrocredits: microcreditsSchema,
@@ -18,7 +18,7 @@ export const ratesSchema = z.object({
 
 export type Rates = z.infer<typeof ratesSchema>;
 
-/** Above `aboveTokens` other rates hold. */
+/** Above `aboveTokens` the other rates apply. */
 export const priceSchema = z.object({
   rates: ratesSchema,
   longPrompt: z.nullable(z.object({ aboveTokens: z.int().check(z.positive()), rates: ratesSchema })),
@@ -26,22 +26,22 @@ export const priceSchema = z.object({
 
 export type Price = z.infer<typeof priceSchema>;
 
-/** `shipped` is our table, `default` unknown models' rate. */
+/** `shipped` means our own table, `default` the rate for unknown models. */
 export const priceSourceSchema = z.enum(['operator', 'provider', 'shipped', 'default', 'free']);
 
 export type PriceSource = z.infer<typeof priceSourceSchema>;
 
-/** It is fixed when the answer begins. */
+/** The price of an answer is fixed when it begins and stored with it. */
 export const priceUsedSchema = z.extend(priceSchema, {
   source: priceSourceSchema,
   isEstimated: z.boolean(),
-  /** It is YYYY-MM-DD, where known. */
+  /** The day is YYYY-MM-DD; null means unknown. */
   validFrom: z.nullable(z.string()),
 });
 
 export type PriceUsed = z.infer<typeof priceUsedSchema>;
 
-/** Others derive from these microcredits. */
+/** The other rates are derived from these. All are in microcredits. */
 export interface StatedRates {
   readonly input: number;
   readonly output: number;
@@ -54,7 +54,7 @@ export interface StatedRates {
   readonly tools?: Readonly<Record<string, number>> | undefined;
 }
 
-/** Missing ones derive (cache as input, reasoning as output); pictures and tools are free. */
+/** A missing rate is derived (cache as input, reasoning as output); images and tools are free. */
 export function toRates(stated: StatedRates): Rates {
   const { input, output, cachedInput, cacheWrite, reasoning, imageInput, imageOutput, image, tools } = stated;
   return {
@@ -69,7 +69,7 @@ export function toRates(stated: StatedRates): Rates {
   };
 }
 
-/** It is six credits a token. */
+/** The default is six credits a token. */
 export const DEFAULT_PRICE: PriceUsed = {
   rates: toRates({ input: 6_000_000, output: 6_000_000 }),
   longPrompt: null,

@@ -3,7 +3,7 @@ import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES } from '../shared/scale-dec
 import { PROVIDER_TOOL_IDS, PROVIDER_TOOLS, type ProviderToolId } from '../tool/provider-tools';
 import type { Rates } from './price';
 
-/** 0 means no such tool, or tokens only. */
+/** 0 means that there is no such tool, or that it costs only tokens. */
 export function providerToolMicrocredits(model: string, id: ProviderToolId): number {
   return toMicrocredits(knownProviderTool(model, id)?.usd ?? 0);
 }

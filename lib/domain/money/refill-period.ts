@@ -6,7 +6,7 @@ const UNIT_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as 
 /** Weeks begin on Monday. */
 const FIRST_MONDAY_MS = Date.UTC(1970, 0, 5);
 
-/** They read `month`, `day`, `2 weeks`, in UTC. */
+/** An interval reads `month`, `day` or `2 weeks`, for example; days are those of UTC. */
 export const refillIntervalSchema = z.pipe(
   z
     .string()
@@ -29,7 +29,7 @@ export interface RefillPeriod {
   readonly endMs: number;
 }
 
-/** They have no gap and are the same for all. */
+/** Periods follow each other without a gap and do not depend on the caller. */
 export function refillPeriod({ count, unit }: RefillInterval, nowMs: number): RefillPeriod {
   if (unit === 'month') {
     const now = new Date(nowMs);
@@ -43,12 +43,12 @@ export function refillPeriod({ count, unit }: RefillInterval, nowMs: number): Re
   return period(`${String(count)}${unit}`, startMs, startMs + lengthMs);
 }
 
-/** It is in UTC. */
+/** The month is that of UTC. */
 export function monthOf(nowMs: number): RefillPeriod {
   return refillPeriod({ count: 1, unit: 'month' }, nowMs);
 }
 
-/** They count from the year 0. */
+/** Months count from the year 0. */
 function monthStartMs(month: number): number {
   return Date.UTC(Math.floor(month / 12), month % 12);
 }

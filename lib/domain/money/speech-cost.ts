@@ -8,7 +8,7 @@ export function speechCostCredits(text: string, microcreditsPerCharacter: number
   return toCredits(BigInt([...text].length) * BigInt(microcreditsPerCharacter));
 }
 
-/** It is rounded up once. */
+/** The sum is rounded up once. */
 export function transcriptionCostCredits(durationMs: number, microcreditsPerMinute: number): number {
   const wholeMs = BigInt(Math.ceil(Math.max(0, durationMs)));
   return toCredits(divideUp(wholeMs * BigInt(microcreditsPerMinute), MS_PER_MINUTE));

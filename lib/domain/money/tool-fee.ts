@@ -5,7 +5,7 @@ import { PUBLISHED_PRICES } from './model-price-rules';
 import type { Price, Rates } from './price';
 import { findPriceRule } from './price-rule';
 
-/** It is DALL-E 3's for an oblong picture. */
+/** DALL-E 3 costs this for an oblong picture. */
 const OTHER_PICTURE_USD = 0.08;
 
 export function pictureFeeMicrocredits(model: string, now: Date): number {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { CREDITS_PER_CENT } from './credits';
 
-/** A slow bank can pay an `expired` one; `refunded` is whole. */
+/** A slow bank can still pay an `expired` purchase; `refunded` means that all of it was refunded. */
 export const topUpStateSchema = z.enum(['open', 'paid', 'expired', 'refunded']);
 
 export type TopUpState = z.infer<typeof topUpStateSchema>;
 
-/** Stripe spells it so. */
+/** Stripe writes the currency in lower case. */
 export const TOP_UP_CURRENCY = 'usd';
 
 export const TOP_UP_MIN_CENTS = 100;

@@ -2,10 +2,10 @@ import type { UsageFigures, UsageSummary } from './usage-summary';
 
 export type UsageGrouping = 'model' | 'endpoint';
 
-/** More colours look alike. */
+/** The colours of more series could not be told apart. */
 export const SERIES_LIMIT = 5;
 
-/** Null means the rest; `model` also when grouped. */
+/** `endpoint` and `model` are null for the rest of several; `model` also when grouped by endpoint. */
 export interface UsageSeries extends UsageFigures {
   readonly endpoint: string | null;
   readonly model: string | null;

@@ -5,18 +5,18 @@ export const usagePeriodSchema = z.enum(['7d', '30d', '90d', 'month', 'all']);
 
 export type UsagePeriod = z.infer<typeof usagePeriodSchema>;
 
-/** Longer steps keep charts to about 120 bars. */
+/** Longer periods have longer steps, so that no chart has more than about 120 bars. */
 export const usageUnitSchema = z.enum(['day', 'week', 'month']);
 
 export type UsageUnit = z.infer<typeof usageUnitSchema>;
 
-/** The user's zone counts, oldest first. */
+/** The steps are those of the user's time zone, oldest first. */
 export interface UsageSteps {
   readonly unit: UsageUnit;
   readonly timeZone: string;
   /** Weeks begin on Monday. */
   readonly starts: readonly CalendarDay[];
-  /** They ascend, in milliseconds. */
+  /** The times ascend, and are in milliseconds. */
   readonly startsMs: readonly number[];
   readonly lastDay: CalendarDay;
   readonly endMs: number;
@@ -33,11 +33,11 @@ interface PeriodQuery {
   readonly period: UsagePeriod;
   readonly timeZone: string;
   readonly nowMs: number;
-  /** It is that of the first call; null means none. Only `all` needs it. */
+  /** The instant is that of the user's first call; null when there was none. Only `all` uses it. */
   readonly firstMs: number | null;
 }
 
-/** The last day is today in the zone. */
+/** The last day is today in the time zone. */
 export function planUsageSteps({ period, timeZone, nowMs, firstMs }: PeriodQuery): UsageSteps {
   const lastDay = dayAt(nowMs, timeZone);
   const firstDay = firstDayOf(period, lastDay, firstMs === null ? lastDay : dayAt(firstMs, timeZone));

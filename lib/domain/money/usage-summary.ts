@@ -3,10 +3,10 @@ import { usageUnitSchema, type UsageSteps } from './usage-period';
 
 const countSchema = z.int().check(z.nonnegative());
 
-/** `promptTokens` include cached, `completionTokens` reasoning. */
+/** `promptTokens` include cached ones, `completionTokens` include reasoning. */
 export const usageFiguresSchema = z.object({
   costCredits: countSchema,
-  /** Titles and speech are none. */
+  /** Titles and speech are in the other figures, but are no answers. */
   answers: countSchema,
   promptTokens: countSchema,
   completionTokens: countSchema,
@@ -22,16 +22,16 @@ export const usageSummarySchema = z.object({
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
   totals: usageFiguresSchema,
-  /** The most expensive comes first. */
+  /** The most expensive model comes first. */
   models: z.array(z.extend(usageFiguresSchema, { endpoint: z.string(), model: z.string() })),
   endpoints: z.array(z.extend(usageFiguresSchema, { endpoint: z.string() })),
-  /** All steps are here, oldest first. */
+  /** All steps of the period are here, oldest first, also those without spending. */
   steps: z.array(
     z.object({
       startDay: z.iso.date(),
       costCredits: countSchema,
       answers: countSchema,
-      /** They follow `models`, and endpoints do likewise. */
+      /** The costs stand in the order of `models`; those of endpoints likewise. */
       modelCredits: z.array(countSchema),
       endpointCredits: z.array(countSchema),
     }),
@@ -43,7 +43,7 @@ export type UsageSummary = z.infer<typeof usageSummarySchema>;
 export interface ModelUsage extends UsageFigures {
   readonly endpoint: string;
   readonly model: string;
-  /** They are unique indexes. */
+  /** The numbers are indexes of steps, each at most once. */
   readonly steps: readonly number[];
   readonly stepCredits: readonly number[];
   readonly stepAnswers: readonly number[];
@@ -98,7 +98,7 @@ function sumSteps(
   return sums;
 }
 
-/** The most expensive, then more answers, then keys. */
+/** The most expensive come first, then those of more answers, then by key. */
 function ranked<Group extends UsageFigures>(
   groups: readonly Group[],
   keyOf: (group: Group) => string,

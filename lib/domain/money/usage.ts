@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 
 const tokensSchema = z.int().check(z.nonnegative());
 
-/** `promptTokens` include cached, `completionTokens` reasoning. */
+/** `promptTokens` include cached ones, `completionTokens` include reasoning. */
 export const usageSchema = z.object({
   promptTokens: tokensSchema,
   completionTokens: tokensSchema,
   cachedTokens: tokensSchema,
-  /** Absent means unreported. */
+  /** Absent means that it was not reported. */
   cacheWriteTokens: z.optional(tokensSchema),
   reasoningTokens: tokensSchema,
-  /** They are parts of the others; absent means unreported. */
+  /** The counts are part of the prompt's and the answer's; absent where they are not reported. */
   imageInputTokens: z.optional(tokensSchema),
   imageOutputTokens: z.optional(tokensSchema),
   /** True means that the provider reported no usable figure. */
   isEstimated: z.boolean(),
-  /** A report without answer figures has it. */
+  /** A provider's report has it when its figures for the answer are unusable. */
   isPromptOnly: z.optional(z.literal(true)),
 });
 

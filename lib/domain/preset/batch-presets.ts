@@ -1,9 +1,9 @@
 import { toFlatPreset, type PresetFields } from './flat-preset';
 
-/** A megabyte fits three bytes a character. */
+/** Of a megabyte a character may take three bytes. */
 const BATCH_LIMIT_CHARACTERS = 300_000;
 
-/** Any depth counts; a request may hold a few thousand. */
+/** The limit counts values of a batch at any depth; a request may hold a few thousand. */
 const BATCH_LIMIT_VALUES = 4_000;
 
 export function batchPresets(presets: readonly PresetFields[]): PresetFields[][] {

@@ -12,15 +12,15 @@ import {
   type PresetSettings,
 } from './preset';
 
-/** They are one preset's as JSON. */
+/** The limit counts the settings of one preset as JSON. */
 export const PRESET_SETTINGS_LIMIT_CHARACTERS = 100_000;
 
-/** Compat clients word it so. */
+/** Compat clients use these words. */
 export const UNKNOWN_ENDPOINT = 'Unknown endpoint';
 
 const nameSchema = z.string().check(z.maxLength(PRESET_NAME_LIMIT_CHARACTERS));
 
-/** Some model accepts them. */
+/** Each number must be in a range that some model accepts. */
 const sentSettingsSchema = z.extend(
   presetSettingsSchema,
   z.pick(requestSettingsSchema, { ...mapValues(NUMBER_SETTINGS, () => true as const), agentOptions: true })
@@ -36,7 +36,7 @@ export const flatPresetSchema = z.extend(sentSettingsSchema, {
   model: z.nullish(nameSchema),
 });
 
-/** A null title means {@link DEFAULT_PRESET_TITLE}, or the existing one. */
+/** A title of null means {@link DEFAULT_PRESET_TITLE}, or the existing title. */
 export interface PresetFields {
   readonly title: string | null;
   readonly endpoint: string;
@@ -50,7 +50,7 @@ export const newPresetSchema = z.pipe(
   z.transform((flat, context) => toPresetFields(flat, context)),
 );
 
-/** `context` gets an issue for too large a one. */
+/** Adds an issue to `context` when the preset is too large. */
 export function toPresetFields(
   { title, endpoint, endpointType, model, ...settings }: z.output<typeof flatPresetSchema>,
   context: z.core.ParsePayload,
@@ -67,7 +67,7 @@ export function toPresetFields(
   };
 }
 
-/** Compat clients name the model beside the assistant, which is chosen. */
+/** Compat clients name the model of an assistant beside it; what is chosen is the assistant. */
 function chosenModel(
   endpoint: string,
   model: string | null | undefined,

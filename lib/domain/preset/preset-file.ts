@@ -17,7 +17,7 @@ const NAME_LIMIT_CHARACTERS = 80;
 
 export interface RefusedPreset {
   readonly title: string | null;
-  /** It counts from 1. */
+  /** Places count from 1. */
   readonly place: number;
   readonly reason: 'unknown_endpoint' | 'too_large' | 'bad_fields';
   readonly fields: readonly string[];
@@ -29,7 +29,7 @@ export interface PresetFile {
   readonly leftOutCount: number;
 }
 
-/** It is one, a list, or a list under `presets`. Null means other content. */
+/** It accepts one preset, a list, or a list under `presets`. Null means other content. */
 export function readPresetFile(text: string): PresetFile | null {
   const entries = entriesOf(parse(text));
   if (entries === null) return null;
@@ -41,7 +41,7 @@ export function readPresetFile(text: string): PresetFile | null {
   };
 }
 
-/** {@link readPresetFile} makes it new. */
+/** {@link readPresetFile} makes a new preset of the file. */
 export function toPresetFile(preset: PresetFields): string {
   return `${JSON.stringify({ presetId: null, ...toFlatPreset(preset) }, null, 2)}\n`;
 }

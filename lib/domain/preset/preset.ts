@@ -3,7 +3,7 @@ import { conversationSettingsSchema } from '../settings/conversation-settings';
 import { uuidSchema } from '../shared/ids';
 import { toolkitIdsSchema } from '../tool/toolkit';
 
-/** Compat clients word it so. */
+/** Compat clients use these words. */
 export const DEFAULT_PRESET_TITLE = 'My Preset';
 
 export const PRESET_LIMIT = 300;
@@ -32,9 +32,9 @@ export const presetSchema = z.object({
   endpointType: z.nullable(z.string()),
   model: z.nullable(z.string()),
   settings: presetSettingsSchema,
-  /** At most one begins new chats. */
+  /** New chats begin with the default preset; there is at most one. */
   isDefault: z.boolean(),
-  /** Those without come last, newest first. */
+  /** Presets without a position come last, the most recently written first. */
   position: z.nullable(z.int()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -10,7 +10,7 @@ const QUOTES: readonly (readonly [open: string, close: string])[] = [
   ['<', '>'],
 ];
 
-/** Servers' documentation shows them behind addresses. */
+/** The documentation of servers shows addresses that end with one of these calls. */
 const CALLS = [
   ...['/chat/completions', '/responses', '/embeddings', '/images/generations', '/rerank', '/moderations'],
   ...['/audio/speech', '/audio/transcriptions', '/v1/completions', '/v1/messages', '/v1/models'],
@@ -34,21 +34,21 @@ const NAME_LIMIT_CHARACTERS = 80;
 
 const BEFORE_KEY = [/^setx\s+\w+\s+/i, /^(?:bearer|token)(?:\s*:\s*|\s+)/i] as const;
 
-/** Pages and chats put them into copied text. */
+/** Pages and chats put such characters into copied text. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
-/** Chinese and Japanese keyboards write these for address signs. */
+/** Chinese and Japanese keyboards write these in place of the signs of an address. */
 const WIDE = /[\uFF01-\uFF5E\u3000]/g;
 const WIDE_OFFSET = 0xfee0;
 
-/** Sentences and programs continue with these. */
+/** In sentences and programs these follow an address. */
 const BEHIND_ADDRESS = ',;.)]"\'`”’。、?#\\';
 const BEHIND_KEY = ',;';
 const BEHIND_VALUE = ' \t"\'`,;';
 
 const LINK = /^\[[^\]]*\]\(([^()\s]+)\)$/;
 
-/** Drops quotes and what was copied before the key. */
+/** Drops quotes around the key and what stands before it where it was copied. */
 export function keyAsPasted(text: string): string {
   if (text.length > LIMIT_CHARACTERS) return text;
   let key = withoutQuotes(withNarrowSigns(text));
@@ -84,7 +84,7 @@ export function addressAsPasted(text: string): string {
   return withoutEndSlashes(url.href);
 }
 
-/** A command, name or scheme may precede the address. */
+/** A command, a name or a scheme may stand before the address. */
 function withoutLead(text: string): string {
   const at = text.toLowerCase().lastIndexOf('http');
   const lead = text.slice(0, Math.max(0, at));

@@ -23,7 +23,7 @@ export type GoogleKey =
   | { readonly apiKey: string; readonly account: ServiceAccountKey | null }
   | { readonly apiKey: null; readonly account: ServiceAccountKey };
 
-/** Headers take visible ASCII only, and the error would repeat them. */
+/** Headers take visible ASCII only, and an error about others would repeat them. */
 const headerText = z.pipe(
   z.pipe(z.string(), z.transform(keyAsPasted)),
   z.string().check(z.regex(/^[\x21-\x7e]+$/)),
@@ -31,11 +31,11 @@ const headerText = z.pipe(
 
 const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
-/** They must stay within Azure's host and path. */
+/** The parts must stay within the host and path of Azure. */
 const PARTS = {
   apiKey: headerText,
   geminiKey: headerText,
-  /** A cookie has blanks. */
+  /** A cookie contains blanks. */
   secret: z.string().check(z.trim(), z.regex(/^[\x20-\x7e]+$/)),
   instanceName: z.pipe(
     z.pipe(
@@ -85,8 +85,8 @@ export function readPlainKey(value: string): PlainKey | null {
 }
 
 /**
- * It is JSON `{apiKey, baseURL}` or a key; null for others and for a missing address. An unexpected address
- * too: the key must go nowhere else.
+ * It reads JSON `{apiKey, baseURL}`, or a key alone; null for other values and a missing address. An unexpected
+ * address is null too: the key must be sent to no other.
  */
 export function readConnectionKey(value: string, { needsUrl }: { needsUrl: boolean }): ConnectionKey | null {
   const read = connectionSchema.safeParse(standsAlone(value) ? { apiKey: value } : parseJson(value));
@@ -97,7 +97,10 @@ export function readConnectionKey(value: string, { needsUrl }: { needsUrl: boole
   return baseUrl === null ? null : { apiKey, baseUrl };
 }
 
-/** `{apiKey: "{…four fields…}"}` is JSON within, as compat clients send it, or plain. */
+/**
+ * Reads `{apiKey: "{…four fields…}"}`: the fields are JSON text inside, as compat clients send them, or plain
+ * fields.
+ */
 export function readAzureKey(value: string): AzureKey | null {
   const outer = parseJson(value);
   const wrapped = z.object({ apiKey: z.string() }).safeParse(outer);
@@ -123,7 +126,7 @@ export function readGoogleKey(value: string): GoogleKey | null {
   return account === null ? null : { apiKey: null, account: account.data };
 }
 
-/** End slashes and the call go; null has credentials, query or fragment, or is no web address. */
+/** End slashes and the path of a call are dropped; null for credentials, query or fragment, and for no web address. */
 export function toBaseUrl(text: string): string | null {
   const address = text.length > ADDRESS_LIMIT_CHARACTERS ? '' : addressAsPasted(text);
   if (/\s/.test(address) || !URL.canParse(address)) return null;

@@ -14,15 +14,15 @@ export const KEY_LIFETIMES_MINUTES = [30, 120, 720, 1_440, 10_080, 43_200] as co
 
 export const DEFAULT_KEY_LIFETIME_MINUTES = 720;
 
-/** It is the longest choice, and a day for wrong clocks. */
+/** The longest choice, and a day more for wrong clocks. */
 export const KEY_LIFETIME_LIMIT_MS = (43_200 + 1_440) * 60 * 1000;
 
-/** A service account is a sixth. */
+/** The longest key, a service account, has a sixth of this. */
 export const KEY_VALUE_LIMIT_CHARACTERS = 16_384;
 
 export const KEY_NAME_LIMIT_CHARACTERS = 128;
 
-/** Plugins share their ground's. */
+/** Plugins share the key of the endpoint they run on. */
 export function keyNameOf(endpoint: string, config: KeyedEndpoint | undefined): string {
   const [usual, azure] = endpointOf(endpoint).runsOn;
   return (config?.azure === true ? azure : usual) ?? endpoint;
@@ -32,7 +32,7 @@ export function needsUserKey(config: KeyedEndpoint | undefined): boolean {
   return config?.userProvide === true || config?.userProvideURL === true;
 }
 
-/** Shared keys are listed once, in order. */
+/** A key that endpoints share is listed once; the order stays. */
 export function listKeyedEndpoints(endpoints: EndpointsConfig): string[] {
   const byKey = new Map<string, string>();
   for (const endpoint of orderedEndpoints(endpoints)) {

@@ -1,6 +1,6 @@
 import { toSearchText } from '../search/search-text';
 
-/** Every word must be somewhere; the order stays. */
+/** Returns those in which every word occurs; the order stays. */
 export function filterByWords<One>(
   assistants: readonly One[],
   textsOf: (assistant: One) => readonly string[],

@@ -1,12 +1,12 @@
 import { foldForSearch } from './search-text';
 
-/** They are UTF-16 units; `end` is behind the mark. */
+/** Both numbers count UTF-16 units; `end` is behind the mark. */
 export interface SearchMark {
   readonly start: number;
   readonly end: number;
 }
 
-/** `toSearchText` made it; too short a one must begin a word. */
+/** `toSearchText` made the text; a short one must begin a word. */
 export interface SearchTerm {
   readonly text: string;
   /** `inside`: anywhere; `start`: where a word begins; `word`: a whole word. */
@@ -16,7 +16,7 @@ export interface SearchTerm {
 /** Letters and digits do not end a word. */
 const WORD_END = /[\s\p{P}\p{S}\p{C}]/u;
 
-/** They are in order; touching matches join. */
+/** Returns marks in order, touching or overlapping matches joined. */
 export function findMarks(text: string, terms: readonly SearchTerm[]): SearchMark[] {
   const folded = foldForSearch(text);
   // The end of the longest term that begins at a position: however many terms overlap, one mark each position.

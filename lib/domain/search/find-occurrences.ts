@@ -1,8 +1,8 @@
 import { isInPlace, type SearchMark, type SearchTerm } from './find-marks';
 
 /**
- * `toSearchText` made the text; places are in order and never overlap: the longest term wins. Unlike marks,
- * touching ones stay two.
+ * The text is of `toSearchText`. Places are in order and never overlap: the longest term wins. Unlike marks, two that
+ * touch stay two.
  */
 export function findOccurrences(folded: string, terms: readonly SearchTerm[], limit: number): SearchMark[] {
   const seekers = terms

@@ -3,13 +3,13 @@ export interface FoundCount {
   readonly count: number;
 }
 
-/** It counts from 0, up to the last. */
+/** `index` counts from 0. */
 export interface FoundPlace {
   readonly messageId: string;
   readonly index: number;
 }
 
-/** The first follows the last. Null means none found. */
+/** After the last occurrence the first one follows. Returns null when there is none. */
 export function stepPlace(
   found: readonly FoundCount[],
   place: FoundPlace | null,
@@ -28,7 +28,7 @@ export function stepPlace(
   return { messageId: next.messageId, index: by === 1 ? 0 : Number.POSITIVE_INFINITY };
 }
 
-/** It counts all from 1. */
+/** The position counts all occurrences from 1. */
 export function positionOf(found: readonly FoundCount[], place: FoundPlace | null): number {
   const at = found.findIndex(({ messageId }) => messageId === place?.messageId);
   const current = found[at];

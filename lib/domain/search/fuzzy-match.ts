@@ -8,13 +8,13 @@ const INSIDE = 55;
 const MISTYPED = 40;
 const SCATTERED = 30;
 
-/** One letter cannot be scattered. */
+/** A word of one letter is too short for a scattered match. */
 const SCATTERED_FROM_UNITS = 2;
 
-/** In shorter words one letter matters too much. */
+/** In shorter words a single wrong letter matters too much. */
 const MISTYPED_FROM_UNITS = 4;
 
-/** Each letter between costs, up to the limit in all. */
+/** Each letter between two matching ones costs this; all of them together cost at most the limit. */
 const GAP_COST = 1;
 const GAP_COST_LIMIT = 25;
 
@@ -24,8 +24,8 @@ export function toFuzzyText(text: string): FuzzyText {
 }
 
 /**
- * Returns null unless every word matches: a start ranks best, then inside, then mistyped, then scattered over
- * starts. An empty query matches alike.
+ * Returns null unless every word matches: at a start best, then inside, then mistyped, then scattered over starts. An
+ * empty query matches all texts alike.
  */
 export function fuzzyScore(query: FuzzyText, text: FuzzyText): number | null {
   let sum = 0;

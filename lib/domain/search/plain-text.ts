@@ -1,21 +1,21 @@
 import { formulaWords } from './formula-words';
 import { withoutEmphasis } from './without-emphasis';
 
-/** It matches code and escaped signs. */
+/** It matches code and escaped signs, which must stay as they are. */
 const CODE_OR_ESCAPED =
   /^ {0,3}(`{3,}|~{3,}(?!~))[^\n`]*(?:\n|$)([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`{1,3})(?!`)([^`\n]{1,2000})\3(?!`)|\\([\\`*_{}#+\-.!|>~$])/gm;
 
-/** A formula may be cut at the end. */
+/** A formula that stands by itself may be cut off at the end. */
 const FORMULAS =
   /\$\$([^$]{0,2000})(?:\$\$|$(?![\s\S]))|\\\[((?:[^\\]|\\(?![[\]])){0,2000})(?:\\\]|$(?![\s\S]))|\\\(((?:[^\\\n]|\\(?![()])){1,300})\\\)|(?<![\w$\\])\$(?=[^\s$])([^$\n]{0,300}?[^\s$\\])\$(?![\w$])/g;
 
-/** Others may be what the text is about. */
+/** These tags only arrange a text. Others may be what it is about. */
 const TAGS = /<\/?(?:br|b|i|u|em|strong|sub|sup|kbd|mark|small|details|summary)\b[^<>\n]{0,100}>/gi;
 
 const LONE_MARK =
   /(?<![\p{L}\p{N}*])(?:\*\*\*?|__|~~)(?=[\p{L}\p{N}])|(?<=\S)(?:\*\*\*?|__|~~)(?![\p{L}\p{N}*])/gu;
 
-/** It is one line without markup; code stays. Cuts may be anywhere. */
+/** Returns one line without markup; code stays. The text may have been cut anywhere. */
 export function toPlainText(markdown: string): string {
   const kept: string[] = [];
   // No stored text has this character.

@@ -15,7 +15,7 @@ export interface Ranked<Thing> {
   readonly score: number;
 }
 
-/** The best comes first, then recent ones, then the given order. */
+/** The best one comes first, then recent ones, then the given order. */
 export function rankByQuery<Thing extends Rankable>(
   things: readonly Thing[],
   query: string,

@@ -8,7 +8,7 @@ export interface SearchSnippet {
   readonly isCutAfter: boolean;
 }
 
-/** They are UTF-16 units before the first mark, and in all. */
+/** The limits count UTF-16 units before the first mark and in the whole snippet. */
 interface SnippetSize {
   readonly lead: number;
   readonly length: number;
@@ -17,13 +17,13 @@ interface SnippetSize {
 const USUAL_SIZE: SnippetSize = { lead: 60, length: 280 };
 const WORD_REACH = 20;
 
-/** Overlaps miss no match between two. */
+/** Sections of a long text overlap, so that no match between two is missed. */
 const STRETCH = 4_000;
 const OVERLAP = 1_000;
 
 /**
- * The beginning stands in for no match. Terms only in hidden signs, as a link's address, show the text as
- * written.
+ * Returns the beginning when no term is found. Terms that only hidden signs contain, such as a link's address, show
+ * the text as written.
  */
 export function cutSnippet(
   text: string,

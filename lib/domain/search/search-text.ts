@@ -1,4 +1,6 @@
-/** They are accents, points, vowel signs and invisible ones; Cyrillic's short i keeps its breve. */
+/**
+ * The pattern matches accents, points, vowel signs and invisible characters; the short i of Cyrillic keeps its breve.
+ */
 const IGNORED =
   /(?<![иИ])\u0306|[\u00ad\u0300-\u0305\u0307-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u2064\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]/gu;
 
@@ -17,10 +19,10 @@ const ONE_FOR_ONE_LETTERS = new RegExp(`[${[...ONE_FOR_ONE.keys()].join('')}]`, 
 const KATAKANA = /[\u30a1-\u30f6]/gu;
 const KATAKANA_TO_HIRAGANA = 0x60;
 
-/** ASCII is folded at once. */
+/** Text that is ASCII alone is folded in one step. */
 const PLAIN = /^[\0-\x7f]+$/;
 
-/** They belong to one letter. */
+/** The characters of a cluster belong to one letter. */
 const CLUSTERS = /[\0-\x7f]+(?!\p{M})|[\u1100-\u11ff]+|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}*|\p{M}+/gu;
 
 /**
@@ -33,7 +35,7 @@ export function toSearchText(text: string): string {
 
 export interface FoldedText {
   readonly text: string;
-  /** It is where a unit's letter begins in the original. */
+  /** For each unit, where its letter begins in the original. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }

@@ -1,4 +1,4 @@
-/** The next bracket ends it, so brackets are read once. */
+/** A stretch ends at the next bracket, so that a text of opening brackets is read once. */
 const ADDRESS = /\]\([a-z][a-z+.-]*:[^\s()[\]]*\)/g;
 
 export function withoutAddresses(folded: string): string {

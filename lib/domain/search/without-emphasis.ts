@@ -2,12 +2,12 @@ interface Run {
   readonly sign: string;
   readonly start: number;
   readonly end: number;
-  /** A word or sign stands on one side only. */
+  /** Only on one side of the run stands a word or a sign. */
   readonly canBegin: boolean;
   readonly canEnd: boolean;
 }
 
-/** Signs further apart are text. */
+/** Signs that are further apart are text. */
 const EMPHASIS_LIMIT_CHARACTERS = 600;
 
 const RUNS = /\*+|_+|~{2,}/g;
@@ -17,7 +17,7 @@ export function withoutEmphasis(markdown: string): string {
   return withoutPairs(markdown).replace(INSIDE_OF_WORDS, '$2');
 }
 
-/** They enclose words on one line. Each run is read once. */
+/** The signs enclose words on one line. Each run is looked at once. */
 function withoutPairs(text: string): string {
   const runs = [...text.matchAll(RUNS)].map(({ 0: signs, index }) => toRun(text, signs, index));
   const ends = new EndsOfEmphasis(runs.filter(({ canEnd }) => canEnd));

@@ -1,7 +1,7 @@
 const PATTERN = /^parley-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.zip$/;
 const PART = '.part';
 
-/** It reads `parley-2026-11-30T03-00-12Z.zip` and sorts by time. */
+/** Returns `parley-2026-11-30T03-00-12Z.zip`, for example; the names sort by time. */
 export function backupName(at: Date): string {
   return `parley-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`;
 }
@@ -10,14 +10,14 @@ export function isBackupName(name: string): boolean {
   return PATTERN.test(name);
 }
 
-/** It is being written, or was cut. */
+/** A backup with such a name is being written, or was cut. */
 export function isBackupPart(name: string): boolean {
   return name.endsWith(PART) && isBackupName(name.slice(0, -PART.length));
 }
 
 /**
- * Foreign names stay, and so does the one just made, whatever its clock. Only `whole` ones count as kept; others go
- * once as many of these are newer.
+ * Returns the names to delete. Foreign names stay, and so does the backup just made, whatever its clock says. Only
+ * `whole` ones count as kept; others are deleted once as many of these are newer.
  */
 export function planRetention(
   names: readonly string[],

@@ -6,19 +6,19 @@ export const backupPlaceSchema = z.enum(['folder', 'bucket']);
 
 export type BackupPlaceName = z.infer<typeof backupPlaceSchema>;
 
-/** They are in UTC; `weekday` counts from Sunday, which is 0. */
+/** The times are in UTC; `weekday` counts from Sunday, which is 0. */
 export const backupScheduleSchema = z.object({
   every: z.enum(['day', 'week']),
   hour: z.int().check(z.gte(0), z.lte(23)),
   weekday: z.int().check(z.gte(0), z.lte(6)),
   place: backupPlaceSchema,
-  /** The newest backups stay. */
+  /** This many of the newest backups stay. */
   keep: z.int().check(z.gte(1), z.lte(KEPT_BACKUPS_LIMIT)),
 });
 
 export type BackupSchedule = z.infer<typeof backupScheduleSchema>;
 
-/** A failed one is tried again then. */
+/** A backup that failed is tried again after this time. */
 const RETRY_AFTER_MS = 60 * 60_000;
 
 export function lastDueAt({ every, hour, weekday }: BackupSchedule, now: Date): Date {
@@ -30,7 +30,7 @@ export function lastDueAt({ every, hour, weekday }: BackupSchedule, now: Date): 
   return due;
 }
 
-/** None good is newer, and none failed within the hour. */
+/** A backup is due unless a good one is newer, or one failed within the hour. */
 export function isBackupDue(
   schedule: BackupSchedule,
   {

@@ -7,17 +7,17 @@ export interface FigureValue {
 interface FigureFrame {
   readonly fromMs: number;
   readonly toMs: number;
-  /** Further apart no server ran, so two lines are drawn. */
+  /** Values further apart are of two lines: in between, no server ran. */
   readonly stepMs: number;
 }
 
-/** Points are shares from the lower left. */
+/** Points are shares of width and height, from the lower left. */
 export type FigureLine = readonly (readonly [across: number, up: number])[];
 
 /** Rounding and delays make steps uneven. */
 const GAP_STEPS = 1.5;
 
-/** The frame ends at the highest; a lone value is a line. */
+/** The frame ends at the highest value; a lone value is a line, too. */
 export function toFigureLines(
   values: readonly FigureValue[],
   { fromMs, toMs, stepMs }: FigureFrame,

@@ -18,7 +18,7 @@ const MAKERS: Partial<Record<ConnectionProvider, string>> = {
   google: 'Google',
 };
 
-/** Null means that the key may fit. Other servers take any. */
+/** Returns null where the key may be right. A server of any kind may take any key. */
 export function findKeyMaker(provider: ConnectionProvider, apiKey: string): string | null {
   const meant = MAKERS[provider];
   if (meant === undefined) return null;

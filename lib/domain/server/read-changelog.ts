@@ -2,11 +2,11 @@ const HEADING = '## ';
 
 export interface ChangelogSection {
   readonly version: string;
-  /** It has no heading. */
+  /** The text comes without its heading. */
   readonly text: string;
 }
 
-/** Without the version's section all are returned. */
+/** Without a section of that version all are returned. */
 export function changesSince(changelog: string, version: string | null): ChangelogSection[] {
   const sections = readSections(changelog);
   const at = sections.findIndex((section) => section.version === version);

@@ -14,14 +14,14 @@ const BY_HEADER: ReadonlyMap<string, string> = new Map([
 
 const OWNER = /"owned_by"\s{0,8}:\s{0,8}"([^"]{1,64})"/;
 
-/** The `server` header or the first model's owner tells; null means neither. */
+/** The `server` header or the owner of the first model tells; null means that neither does. */
 export function findServerSoftware(serverHeader: string | null, list: string): string | null {
   const product = serverHeader?.toLowerCase().split(/[/ ]/, 1)[0] ?? '';
   const owner = OWNER.exec(list)?.[1]?.toLowerCase() ?? '';
   return BY_HEADER.get(product) ?? BY_OWNER.get(owner) ?? null;
 }
 
-/** A number behind it makes a taken one free. */
+/** Returns the name itself, or with the first number behind it that makes it free. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   let free = name;
   for (let number = 2; isTaken(free); number += 1) free = `${name} ${String(number)}`;

@@ -10,10 +10,10 @@ export const SHARED_SETTINGS = [
 
 export type SharedSetting = (typeof SHARED_SETTINGS)[number];
 
-/** The first digest is written by, others can be read. */
+/** Of the digests of a setting, the process writes by the first and can read the others too. */
 export type SharedValues = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** Each must read what the other writes; without a value none is written. */
+/** Two agree in a setting when each reads what the other writes; one that has no value writes nothing. */
 export function listDifferences(own: SharedValues, other: SharedValues): SharedSetting[] {
   return SHARED_SETTINGS.filter((name) => {
     const [mine, theirs] = [own[name] ?? [], other[name] ?? []];

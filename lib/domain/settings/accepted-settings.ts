@@ -15,7 +15,7 @@ import {
 } from './setting-ranges';
 import { thinkingOptions, type ThinkingOptions } from './thinking-control';
 
-/** Without it the provider's default applies. */
+/** An absent field leaves the setting to the provider's default. */
 export interface AcceptedSettings extends Readonly<
   Partial<Record<Exclude<CallName, 'thinkingBudget'>, number>>
 > {
@@ -24,8 +24,8 @@ export interface AcceptedSettings extends Readonly<
 }
 
 /**
- * A missing one is compat clients' default (docs/protocol.md 7.2), unless that would harm a newer model.
- * `capabilities` are known beyond the name.
+ * A missing setting has the default of compat clients (docs/protocol.md 7.2), unless that would harm a newer model.
+ * `capabilities` is what is known beyond the name.
  */
 export function acceptedSettings(
   model: string,
@@ -50,7 +50,7 @@ export function acceptedSettings(
   });
 }
 
-/** They depend on each other or the length. */
+/** Each depends on another number or on the answer's length, and has its own rule. */
 const COMPUTED: ReadonlySet<NumberName> = new Set([
   'temperature',
   'top_p',

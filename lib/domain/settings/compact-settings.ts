@@ -5,7 +5,7 @@ import { settingsAt } from './endpoint-settings';
 import type { SettingContext } from './setting-context';
 import { settingDefaults } from './setting-defaults';
 
-/** Defaults are dropped (docs/protocol.md 7.2), but not for Bing. `inherited` replaces them. */
+/** Drops settings at their defaults (docs/protocol.md 7.2), except for Bing. `inherited` replaces the defaults. */
 export function compactSettings(
   context: SettingContext,
   settings: ConversationSettings,

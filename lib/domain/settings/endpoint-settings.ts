@@ -21,7 +21,7 @@ export function canOpenSettings(
   return settingNames(endpoint, endpointType).length > 0;
 }
 
-/** Values move into ranges; null, absent and foreign ones go. */
+/** Moves values into ranges that are not refused; null, absent and foreign settings are left out. */
 export function settingsAt(
   endpoint: string,
   endpointType: string | null,

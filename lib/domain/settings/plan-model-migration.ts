@@ -8,7 +8,7 @@ import { readSetting, toFieldNumber, type SettingValue } from './setting-value';
 export interface SettingChange {
   readonly key: SettingKey;
   readonly before: SettingValue;
-  /** Undefined removes it. */
+  /** Undefined means that the setting is removed. */
   readonly after: SettingValue;
 }
 
@@ -17,7 +17,7 @@ export interface ModelMigration {
   readonly changes: readonly SettingChange[];
 }
 
-/** Settings that the model refuses are removed, numbers move into its range. */
+/** Removes settings that the model refuses, and moves numbers into its range. */
 export function planModelMigration(
   from: SettingContext,
   to: SettingContext,

@@ -12,7 +12,7 @@ import {
 const EXAMPLES_LIMIT = 100;
 const FILES_LIMIT = 100;
 
-/** It bounds a service's session identifiers. */
+/** The limit is for identifiers of a session at a service. */
 const MARK_LIMIT_CHARACTERS = 4_096;
 
 const labelSchema = z.nullish(z.string().check(z.maxLength(LABEL_LIMIT_CHARACTERS)));
@@ -26,7 +26,7 @@ const numberSchemas = mapValues(NUMBER_SETTINGS, ({ taken: [least, most], isWhol
 
 const examplePartSchema = z.object({ content: z.string().check(z.maxLength(INSTRUCTIONS_LIMIT_CHARACTERS)) });
 
-/** They are the widest ranges; the model's own come later. */
+/** The ranges are the widest of all models; those of a model are checked later. */
 export const requestSettingsSchema = z.extend(conversationSettingsSchema, {
   chatGptLabel: labelSchema,
   modelLabel: labelSchema,

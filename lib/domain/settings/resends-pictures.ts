@@ -5,7 +5,7 @@ import type { ConversationSettings } from './conversation-settings';
 import type { SettingContext } from './setting-context';
 import { settingDefaults } from './setting-defaults';
 
-/** Models without the setting, and those that draw, need pictures again unless it says no. */
+/** Models without the setting send pictures again, and so do those that draw, unless it says no. */
 export function resendsPictures(
   context: SettingContext,
   { resendImages, tools }: ConversationSettings,

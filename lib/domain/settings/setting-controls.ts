@@ -37,7 +37,10 @@ export function textField(
   };
 }
 
-/** `answerLimitTokens` may differ from the model's. {@link thinkingFields} adds the budget. */
+/**
+ * `answerLimitTokens` is the longest answer, where that is not the model's own. {@link thinkingFields} adds the
+ * budget.
+ */
 export function numberFields(
   source: FieldSource,
   form: NumberForm,
@@ -48,7 +51,7 @@ export function numberFields(
     .flatMap((name) => numberField(name, source, form, [0, answerLimitTokens]));
 }
 
-/** Empty has none. `ofModel` are the model's ends. */
+/** The list is empty where the form has no such number. `ofModel` replaces the ends of the model. */
 function numberField(key: NumberName, source: FieldSource, form: NumberForm, ofModel: Range): NumberField[] {
   const { forms, step } = numberSetting(key);
   const offered = forms[form];
@@ -79,7 +82,7 @@ function temperatureReason({ facts, settings, context }: FieldSource): DisabledR
   return isClaudeThinking(context.model ?? '', settings) ? 'thinking' : null;
 }
 
-/** The model may accept one of two. */
+/** The reason is that of temperature, or that the model accepts one of the two. */
 function topPReason(source: FieldSource): DisabledReason | null {
   const { temperature } = source.settings;
   if (source.facts.sampling === 'either' && temperature !== null && temperature !== undefined)

@@ -6,15 +6,15 @@ import type { ConversationSettings } from './conversation-settings';
 import { factsOf, type SettingContext } from './setting-context';
 import type { NumberName } from './setting-ranges';
 
-/** docs/protocol.md 7.2 lists them; others are the provider's. */
+/** docs/protocol.md 7.2 lists them; other defaults are the provider's. */
 export function settingDefaults(context: SettingContext): ConversationSettings {
   const form = settingsFormOf(context.endpoint, context.endpointType);
   return form === null ? {} : DEFAULTS[form](context);
 }
 
 /**
- * None is added that {@link familyDefaults} or the provider assume. Lookalike servers get none they may not
- * know.
+ * No default is added that the model's rules ({@link familyDefaults}) or the provider assume. Servers that resemble
+ * OpenAI's get none they may not know.
  */
 export function withSettingDefaults(
   context: SettingContext,
@@ -68,7 +68,7 @@ function ownDefaults(context: SettingContext, maker: 'anthropic' | 'google'): Co
   return familyDefaults(maker, context.model ?? '');
 }
 
-/** Without it the provider's default applies. */
+/** An absent default is left to the provider. */
 export type FamilyDefaults = Readonly<Partial<Record<NumberName, number>>>;
 
 export function familyDefaults(family: ModelCapabilities['family'], model: string): FamilyDefaults {
@@ -89,7 +89,7 @@ export function familyDefaults(family: ModelCapabilities['family'], model: strin
   }
 }
 
-/** Models before Gemini have them, in tokens. */
+/** The models before Gemini have this default and limit, in tokens. */
 const PALM_ANSWER = [1_024, 2_048] as const;
 
 /** Null means the model's own. */

@@ -24,13 +24,13 @@ export type AgentKey = 'agentFunctions' | 'agentSkipCompletion' | 'agentModel' |
 
 export type DisabledReason =
   | 'model'
-  /** Temperature is set. */
+  /** The model accepts temperature or top P, and temperature is set. */
   | 'either'
-  /** Sampling is fixed while it thinks. */
+  /** Sampling settings are fixed while the model thinks. */
   | 'thinking'
-  /** Chosen tools have their own. */
+  /** The chosen tools have a model of their own. */
   | 'tools'
-  /** Such models accept none. */
+  /** Models for code accept none. */
   | 'code';
 
 interface Field<Key extends SettingKey> {
@@ -39,7 +39,7 @@ interface Field<Key extends SettingKey> {
   readonly isAdvanced: boolean;
 }
 
-/** Without a default the provider's applies. */
+/** Without a default of ours that of the provider applies. */
 export interface NumberField extends Field<NumberName | 'agentTemperature'> {
   readonly kind: 'number';
   readonly min: number;
@@ -61,11 +61,11 @@ export interface TextField extends Field<
   readonly kind: 'text';
   readonly isLong: boolean;
   readonly limitCharacters: number;
-  /** Requests above may fail; absent never. */
+  /** Requests with more tokens may fail; absent means that none do. */
   readonly adviseTokens?: number;
 }
 
-/** `steps` are a slider. Null means the provider's. */
+/** `steps` are ordered and shown on a slider. Null means the provider's choice. */
 export interface ChoiceField extends Field<
   'reasoningEffort' | 'imageDetail' | 'imageShape' | 'imageQuality' | 'toneStyle' | 'jailbreak'
 > {

@@ -10,7 +10,7 @@ import { textField, type FieldSource } from './setting-controls';
 import { settingDefaults } from './setting-defaults';
 import type { SettingField } from './setting-field';
 
-/** Refused ones are disabled with a reason, others left out. */
+/** Settings that the model refuses are disabled with a reason; others that do not apply are left out. */
 export function settingFields(context: SettingContext, settings: ConversationSettings): SettingField[] {
   const given = {
     context,

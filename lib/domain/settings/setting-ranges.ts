@@ -3,26 +3,26 @@ import { keysOf } from '../shared/typed-record';
 
 export type Range = readonly [least: number, most: number];
 
-/** `palm` are Google's without thinking. */
+/** `palm` stands for Google's models that do not think. */
 export type NumberForm = 'openAi' | 'anthropic' | 'google' | 'palm';
 
 export type NumberNeed = 'temperature' | 'topP' | 'topK' | 'penalties';
 
 export interface OfferedNumber {
-  /** Null means the model's. */
+  /** A null end is the limit of the model itself. */
   readonly range: readonly [least: number | null, most: number | null];
   readonly isAdvanced: boolean;
   readonly needs?: NumberNeed;
 }
 
 export interface NumberSetting {
-  /** `modelSettings` in `messages` has it too. */
+  /** `modelSettings` in `messages` has a text under this name too. */
   readonly callName: string;
-  /** It is the widest: requests are refused, imports clamped. */
+  /** The range is the widest any model accepts: a request outside is refused, an import is clamped. */
   readonly taken: Range;
   readonly sent?: Range;
   readonly sentTo?: Readonly<Partial<Record<ModelCapabilities['family'], Range>>>;
-  /** Absent means every model. */
+  /** Only models with this capability get the number; absent means that all do. */
   readonly sentIf?: 'hasTopK' | 'hasPenalties';
   readonly step: number;
   /** Fractions are refused. */
@@ -30,14 +30,17 @@ export interface NumberSetting {
   readonly forms: Readonly<Partial<Record<NumberForm, OfferedNumber>>>;
 }
 
-/** Ranges of models come later. */
+/** The limit holds for requests; a model's own limits are applied later. */
 const TOKENS_LIMIT = 10_000_000;
 
 const ANSWER: OfferedNumber = { range: [1, null], isAdvanced: true };
 const BUDGET: OfferedNumber = { range: [null, null], isAdvanced: true };
 const PENALTY: OfferedNumber = { range: [-2, 2], isAdvanced: true, needs: 'penalties' };
 
-/** They are in the order of the forms, and all ranges are read here. */
+/**
+ * The order is that of the forms. Forms, requests, presets, folders, imports and calls read the ranges from here
+ * alone.
+ */
 export const NUMBER_SETTINGS = {
   temperature: {
     callName: 'temperature',
@@ -133,7 +136,7 @@ export function sentRange(name: NumberName, family: ModelCapabilities['family'])
   return sentTo?.[family] ?? sent ?? taken;
 }
 
-/** It moves to the nearest end. */
+/** A number out of range moves to the nearest end. */
 export function inSettingRange(name: string, value: unknown): unknown {
   if (!isNumberName(name) || typeof value !== 'number') return value;
   return clampTo(numberSetting(name).taken, value);

@@ -8,7 +8,7 @@ const MODES = ENDPOINTS.bingAI.modes;
 
 type AgentOptions = NonNullable<ConversationSettings['agentOptions']>;
 
-/** Undefined means unset. */
+/** Undefined means that the setting is not made. */
 export type SettingValue = number | boolean | string | ConversationSettings['examples'] | undefined;
 
 /** Undefined means unset, or of another kind. */
@@ -29,7 +29,7 @@ export function readSetting(settings: ConversationSettings, key: SettingKey): Se
   }
 }
 
-/** Undefined resets it. */
+/** Undefined resets the setting. */
 export function writeSetting(
   context: SettingContext,
   settings: ConversationSettings,

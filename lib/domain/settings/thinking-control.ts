@@ -7,7 +7,7 @@ export function thinkingControl(model: string): ThinkingControl {
 
 export interface ThinkingOptions {
   readonly isOn: boolean;
-  /** Without it there is no limit. */
+  /** Absent means that there is no limit. */
   readonly budgetTokens?: number;
 }
 

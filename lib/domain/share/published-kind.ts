@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Plain code has no page. */
+/** Plain code cannot be published as a page. */
 export const publishedKindSchema = z.enum(['html', 'react', 'svg', 'mermaid', 'markdown']);

@@ -14,5 +14,5 @@ export function shareLinkEnd(expiry: ShareExpiry, madeAt: Date): Date | null {
   return expiry === 'never' ? null : new Date(madeAt.getTime() + DAYS[expiry] * DAY_MS);
 }
 
-/** It is 256 random bits in base64url. */
+/** The token is 256 random bits in base64url. */
 export const shareTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));

@@ -20,16 +20,16 @@ export interface SharedPicture {
 /** Only pictures have ids; reasoning, calls and costs stay private. */
 export interface SharedMessage {
   readonly isCreatedByUser: boolean;
-  /** It is empty for questions: the user is anonymous. */
+  /** Empty for questions, since the user stays anonymous. */
   readonly sender: string;
   readonly model: string | null;
-  /** It is null for questions. */
+  /** Null for questions. */
   readonly endpoint: string | null;
   readonly text: string;
-  /** Others have none. */
+  /** Empty for an answer that merges no others. */
   readonly mergedFrom: readonly string[];
   readonly files: readonly SharedFile[];
-  /** They lead to no file. */
+  /** The sources have neither their words nor a way to the file. */
   readonly sources: readonly NamedSource[];
   readonly unfinished: boolean;
   readonly hasFailed: boolean;
@@ -46,7 +46,7 @@ export interface SharedBranch {
   readonly pages: number;
 }
 
-/** Fields not named here stay private. */
+/** Fields that are not named here stay private. */
 export function toSharedMessage(message: Message): SharedMessage {
   const isAnswer = !message.isCreatedByUser;
   return {

@@ -8,7 +8,7 @@ export interface AllowedHosts {
 
 const HOST_NAME = /^[a-z\d_](?:[a-z\d_.-]{0,251}[a-z\d_])?$/;
 
-/** It reads `ollama.lan, 10.1.0.0/16`. Throws for other entries. */
+/** Example: `ollama.lan, 10.1.0.0/16`. Throws an Error for an entry that is no name, address or network. */
 export function readAllowedHosts(text: string): AllowedHosts {
   const names = new Set<string>();
   const networks: [ipaddr.IPv4 | ipaddr.IPv6, number][] = [];
@@ -22,7 +22,7 @@ export function readAllowedHosts(text: string): AllowedHosts {
   return { names, networks };
 }
 
-/** Public ones are always reachable. */
+/** Public addresses are always reachable. */
 export function mayReach(host: string, address: string, { names, networks }: AllowedHosts): boolean {
   if (isPublicAddress(address)) return true;
   if (!ipaddr.isValid(address)) return false;

@@ -2,15 +2,15 @@ import type { ConnectionProblem } from './connection-problem';
 import type { ErrorCode } from './error-code';
 import { isErrorNamed } from './is-error-named';
 
-/** They are English sentences; the key `''` means the body. */
+/** The problems are English sentences; the key `''` stands for the whole body. */
 export type FieldProblems = Record<string, string>;
 
 export interface Score {
   readonly prev_count: number;
   readonly violation_count: number;
-  /** It is ISO 8601. */
+  /** The date is ISO 8601. */
   readonly date: string;
-  /** This refusal banned the user; the duration is in milliseconds. */
+  /** The end of the ban is ISO 8601. */
   readonly ban?: true;
   readonly ban_duration?: number;
 }
@@ -30,7 +30,7 @@ interface ErrorDetails {
   model_retired: RetiredModelDetails;
   /** Without a password only a new sign-in helps. */
   reauthentication_required: { hasPassword: boolean };
-  /** `provider` is the key's, or empty. */
+  /** `provider` is that of the key, or empty. */
   connection_failed: { reason: ConnectionProblem; provider: string };
   passkey_limit: { limit: number };
   folder_limit: { limit: number };
@@ -46,7 +46,7 @@ interface ErrorDetails {
   rate_limited: { retryAfterSeconds: number };
   server_busy: { retryAfterSeconds: number };
   held_up_server: { retryAfterSeconds: number };
-  /** It is ISO 8601. */
+  /** The end is ISO 8601. */
   ban: { endsAt: string } | undefined;
   concurrent: { limit: number; pendingRequests: number };
   message_limit: {
@@ -55,7 +55,7 @@ interface ErrorDetails {
     limiter: 'ip' | 'user';
     retryAfterSeconds: number;
   };
-  /** `resetsOn` (YYYY-MM-DD, UTC) begins the next budget. */
+  /** The next budget begins on `resetsOn` (YYYY-MM-DD, UTC). */
   budget_exceeded: { budgetLeftCredits: number; tokenCost: number; resetsOn: string };
   cost_limit: { tokenCost: number; limitCredits: number };
   token_balance: { balance: number; promptTokens: number; tokenCost: number };
@@ -91,7 +91,7 @@ export interface FileRefusalDetails {
   filename: string;
 }
 
-/** The day is YYYY-MM-DD, and the successor is listed. */
+/** The day is YYYY-MM-DD; the successor is a listed model. */
 export interface RetiredModelDetails {
   endpoint: string;
   model: string;
@@ -99,7 +99,7 @@ export interface RetiredModelDetails {
   successor: string | null;
 }
 
-/** `message` is redacted, up to 512 characters; `status` is HTTP's. */
+/** `message` has no secrets and up to 512 characters; `status` is that of HTTP. */
 export interface ProviderDetails {
   message: string;
   status?: number;
@@ -114,7 +114,7 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly details: DetailsOf<Code>;
   score: Score | undefined;
 
-  /** Bundles have separate copies of the class, so names are compared. */
+  /** Each bundle has its own copy of the class, so `instanceof` compares names. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return isErrorNamed(value, 'AppError');
   }

@@ -1,7 +1,7 @@
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** It is local, `YYYY-MM-DD`. */
+/** The day is a local one, `YYYY-MM-DD`. */
 export type CalendarDay = string;
 
 export function dayAt(instantMs: number, timeZone: string): CalendarDay {
@@ -9,7 +9,7 @@ export function dayAt(instantMs: number, timeZone: string): CalendarDay {
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 }
 
-/** Summer time may begin at midnight. */
+/** The first hour of a day may be missing, since summer time may begin at midnight. */
 export function startOfDayMs(day: CalendarDay, timeZone: string): number {
   const midnightUtcMs = utcMidnightMs(day);
   // One of these offsets holds at midnight; clocks are turned at most once within the two days around it.
@@ -55,10 +55,10 @@ function isClockPart(type: string): type is keyof ClockParts {
   return ['year', 'month', 'day', 'hour', 'minute', 'second'].includes(type);
 }
 
-/** Creating a format costs a hundred uses; there are about 600 zones. */
+/** Formats are kept, since making one costs as much as using it a hundred times; there are about 600 zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatting the time takes as long as the date. */
+/** Without `hasTime` formatting takes half as long. */
 function formatOf(timeZone: string, hasTime: boolean): Intl.DateTimeFormat {
   const key = hasTime ? `${timeZone} time` : timeZone;
   const known = formats.get(key);

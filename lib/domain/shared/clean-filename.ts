@@ -3,10 +3,10 @@ import { BLANKS, trimEndOf, trimStartOf } from './text/trim-of';
 const FORBIDDEN = /[/\\:*?"<>|]+/g;
 const INVISIBLE =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]+/gu;
-/** Windows keeps them for devices. */
+/** Windows keeps these names for devices. */
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=$|\.|\s)/i;
 
-/** The extension does not count; file systems end at 255 bytes. */
+/** The extension is not counted; file systems allow 255 bytes in all. */
 export const FILENAME_LIMIT_CHARACTERS = 100;
 const FILENAME_LIMIT_BYTES = 200;
 
@@ -30,7 +30,7 @@ export function cleanFilename(text: string, fallback: string): string {
   return name === '' ? fallback : name;
 }
 
-/** It cuts between visible characters. */
+/** Cuts between visible characters. */
 function shortened(text: string): string {
   let kept = '';
   let characters = 0;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The connection is not stored. */
+/** A connection with such a problem is not stored. */
 export const connectionProblemSchema = z.enum([
   'key_missing',
   'key_blanks',

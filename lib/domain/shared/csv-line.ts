@@ -1,4 +1,4 @@
-/** Spreadsheets read them as formulas, also after spaces and in full width. */
+/** Spreadsheets read these as the beginning of a formula, also after spaces and in full width. */
 const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 

@@ -1,4 +1,4 @@
-/** Indented JSON grows with the square of its depth. */
+/** The size of indented JSON grows with the square of its depth. */
 export function isShallow(root: unknown, limit: number): boolean {
   let level: unknown[] = [root];
   for (let depth = 0; depth < limit; depth += 1) {

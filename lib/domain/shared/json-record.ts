@@ -2,7 +2,7 @@ import { isJsonWithin, type JsonLimits } from './text/count-json-marks';
 
 export type JsonRecord = Record<string, unknown>;
 
-/** Arrays and null are none. */
+/** Arrays and null are no records. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -13,7 +13,7 @@ export function stringField(value: unknown, name: string): string | undefined {
   return typeof field === 'string' ? field : undefined;
 }
 
-/** More would make others wait (155); deeper JSON exhausts the stack. */
+/** More JSON would make others wait (155), and deeper JSON exhausts the stack. */
 const JSON_LIMITS: JsonLimits = {
   characters: 1_000_000,
   marks: 60_000,
@@ -21,7 +21,10 @@ const JSON_LIMITS: JsonLimits = {
   bareCharacters: 200_000,
 };
 
-/** Returns undefined for no JSON or too much, counted before parsing. Only it reads JSON of others. */
+/**
+ * Returns undefined for no JSON, and for too much, which is counted before parsing. Only this function reads JSON of
+ * others.
+ */
 export function parseJson(text: string, limits: Partial<JsonLimits> = {}): unknown {
   if (!isJsonWithin(text, { ...JSON_LIMITS, ...limits })) return undefined;
   try {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Unknown types are skipped: a later version wrote them during an update. */
+/** Items of an unknown type are skipped: during an update a later version may have written them. */
 export function knownItems<Item extends z.core.$ZodDiscriminatedUnion>(item: Item) {
   const known = item._zod.propValues['type'] ?? new Set();
   const typedSchema = z.looseObject({ type: z.string() });

@@ -1,4 +1,4 @@
-/** The host is as in a URL. No proxy reaches the asking machine. */
+/** The host is spelled as in a URL. No proxy could reach the machine that asks. */
 export function isOwnMachine(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
   return (

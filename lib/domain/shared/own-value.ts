@@ -1,4 +1,4 @@
-/** Foreign keys may be `constructor`, which every object has. */
+/** Keys of others may be `constructor`, which every object has. */
 export function ownValue<Value>(
   record: Readonly<Record<string, Value>> | undefined,
   key: string,

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** Others are local, translated or unused. */
+/** IPv6 addresses outside this range are local, translated or unused. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Azure's host agent is public only by number. */
+/** This address of Azure's host agent looks public but is not. */
 const AZURE_HOST = '168.63.129.16';
 
-/** Private, local, metadata, multicast, documentation, wrapped and invalid addresses are not. */
+/** Private, local, metadata, multicast, documentation, wrapped and invalid addresses are not public. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);

@@ -1,4 +1,4 @@
-/** Lone percent signs become `%25`; a valid target stays. */
+/** Lone percent signs become `%25`, so that any target can be decoded. */
 export function readablePath(target: string): string {
   const query = target.indexOf('?');
   const path = query === -1 ? target : target.slice(0, query);
@@ -28,7 +28,7 @@ const ESCAPE_CHARACTERS = 3;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const encoder = new TextEncoder();
 
-/** Errors are slow, so none is thrown for each run. */
+/** Compares bytes that were decoded and encoded again, since a thrown error for each run would be slow. */
 function isUtf8(run: string): boolean {
   if (run.length < ESCAPE_CHARACTERS) return false;
   const bytes = Uint8Array.from({ length: run.length / ESCAPE_CHARACTERS }, (_, index) =>

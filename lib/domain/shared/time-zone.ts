@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
 const ZONE_LIMIT_CHARACTERS = 64;
 
-/** This process must know it. */
+/** Only zones that this process knows are valid. */
 export const timeZoneSchema = z
   .string()
   .check(

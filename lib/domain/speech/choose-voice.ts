@@ -2,7 +2,7 @@ import { primaryLanguage } from './guess-language';
 
 export interface OfferedVoice {
   readonly voiceURI: string;
-  /** It is BCP 47; some browsers write an underscore. */
+  /** The language is BCP 47; some browsers write an underscore. */
   readonly lang: string;
   readonly localService: boolean;
   readonly default: boolean;

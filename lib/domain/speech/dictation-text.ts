@@ -1,4 +1,4 @@
-/** A space keeps words apart, where the script has spaces. */
+/** A space keeps the new words apart from those around, where the script has spaces. */
 export function toDictationText(text: string, before: string, after: string): string {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words === '') return '';
@@ -13,7 +13,7 @@ export function toDictationText(text: string, before: string, after: string): st
   return `${lead}${words}${tail}`;
 }
 
-/** Chinese, Japanese and Thai have none. */
+/** Chinese, Japanese and Thai are written without spaces. */
 function hasSpaces(text: string): boolean {
   return !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}。、，]/u.test(text);
 }

@@ -10,7 +10,7 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Devanagari}/gu, 'hi'],
 ];
 
-/** Several languages share these scripts, so the reader's own stays. */
+/** Several languages share these scripts, so the language of the reader stays. */
 const SHARED_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   zh: ['zh', 'ja'],
   ar: ['ar', 'fa', 'ur'],
@@ -45,8 +45,8 @@ const SAMPLE_LIMIT_CHARACTERS = 4_000;
 const MIN_WORDS = 2;
 
 /**
- * The script decides, then short words. `expected` (such as `pt-BR`) stands where it fits or the text does
- * not tell.
+ * The script decides, then short words. `expected` (such as `pt-BR`) is returned where it fits or the text does not
+ * tell.
  */
 export function guessLanguage(text: string, expected: string): string {
   const sample = text.slice(0, SAMPLE_LIMIT_CHARACTERS);

@@ -1,10 +1,10 @@
-/** ISO 639 has them. */
+/** These codes are those of ISO 639. */
 const CODES =
   'af am ar as az ba be bg bn bo br bs ca cs cy da de el en es et eu fa fi fo fr gl gu ha haw he hi hr ht hu hy id is ' +
   'it ja jv ka kk km kn ko la lb ln lo lt lv mg mi mk ml mn mr ms mt my ne nl nn no oc pa pl ps pt ro ru sa sd si sk ' +
   'sl sn so sq sr su sv sw ta te tg th tk tl tr tt uk ur uz vi yi yo yue zh';
 
-/** Services name them otherwise than this platform. */
+/** For these languages services use other names than this platform. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   burmese: 'my',
   castilian: 'es',

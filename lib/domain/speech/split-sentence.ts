@@ -1,7 +1,7 @@
 const BREAKS = [/[;:—–。、，；：؛](?=\s?)/gu, /[,،](?=\s)/gu, /\s/gu];
 
 /**
- * It splits after a sign, else between words, else in a word, never in a character. Only outer spaces are
+ * Splits after a sign, else between words, else within a word, never within a character. Only spaces at the ends are
  * lost.
  */
 export function splitSentence(sentence: string, limit: number): string[] {

@@ -16,13 +16,13 @@ export const actionAuthSchema = z.object({
   client_url: z._default(text, ''),
   scope: z._default(text, ''),
   token_exchange_method: z._default(z.enum(['default_post', 'basic_auth_header']), 'default_post'),
-  /** We added it: the token is the client's, or each user's. */
+  /** We added this field: the token is that of the client, or of each user. */
   grant: z._default(z.enum(['client_credentials', 'authorization_code']), 'client_credentials'),
 });
 
-/** They are stored in the open. */
+/** These fields of an action are stored in the open. */
 export const actionMetadataSchema = z.object({
-  /** It is the host of `raw_spec`'s first server. */
+  /** The domain is the host of the first server of `raw_spec`. */
   domain: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(255)),
   raw_spec: z.string().check(z.maxLength(OPENAPI_LIMIT_CHARACTERS)),
   privacy_policy_url: z._default(text, ''),
@@ -32,7 +32,7 @@ export const actionMetadataSchema = z.object({
 
 export type ActionMetadata = z.infer<typeof actionMetadataSchema>;
 
-/** They are stored encrypted and never returned. */
+/** Secrets are stored encrypted and never returned. */
 export const actionSecretsSchema = z.object({
   api_key: z._default(secret, ''),
   oauth_client_id: z._default(secret, ''),
@@ -55,13 +55,13 @@ const clientSecrets = {
   oauth_client_secret: z.optional(actionSecretsSchema.shape.oauth_client_secret.def.innerType),
 };
 
-/** Absent fields stay. Older forms have OAuth's credentials in `auth`. */
+/** Absent fields stay as they are. Older forms have the credentials of OAuth in `auth`. */
 export const changedActionMetadataSchema = z.object({
   domain: z.optional(domain),
   raw_spec: z.optional(raw_spec),
   privacy_policy_url: z.optional(privacy_policy_url.def.innerType),
   skip_approval: z.optional(skip_approval.def.innerType),
-  /** A missing grant keeps the stored one. */
+  /** Without a grant the stored one is kept. */
   auth: z.optional(
     z.extend(actionAuthSchema, {
       ...clientSecrets,
@@ -74,20 +74,20 @@ export const changedActionMetadataSchema = z.object({
 
 export type ChangedActionMetadata = z.output<typeof changedActionMetadataSchema>;
 
-/** Secrets are named, never shown. */
+/** Secrets are named, but never shown. */
 export interface ShownAction {
   readonly actionId: string;
   readonly assistantId: string;
   readonly metadata: ActionMetadata;
   readonly storedSecrets: readonly SecretName[];
-  /** Its calls may need an account of the user. */
+  /** Calls of the action may need an account of the user. */
   readonly account: 'none' | 'needed' | 'connected';
 }
 
 export interface TokenClient {
   readonly tokenUrl: string;
   readonly clientId: string;
-  /** A public client has none, so it is empty. */
+  /** Empty for a public client, which has no secret. */
   readonly clientSecret: string;
   readonly exchange: 'default_post' | 'basic_auth_header';
 }
@@ -115,7 +115,7 @@ export function toActionId(toolkitId: string): string | null {
   return toolkitId.startsWith(TOOLKIT_PREFIX) ? toolkitId.slice(TOOLKIT_PREFIX.length) : null;
 }
 
-/** Tokens are never sent to another API, client or page. */
+/** Tokens belong to API, client and pages. Those of another one are never sent. */
 export function accountKeyOf(domain: string, auth: AuthorizationCode): string {
   return JSON.stringify([domain, auth.authorizationUrl, auth.tokenUrl, auth.clientId]);
 }

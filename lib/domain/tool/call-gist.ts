@@ -3,7 +3,7 @@ import { isRecord, parseJson } from '../shared/json-record';
 
 const GIST_LIMIT_CHARACTERS = 80;
 
-/** It is one line; empty without text or number, or while incomplete. */
+/** Returns the first text or number, on one line; empty where there is none, or the arguments are not complete. */
 export function callGist(input: string): string {
   const first = readArguments(input).find((value) => typeof value === 'string' || typeof value === 'number');
   return cutText(

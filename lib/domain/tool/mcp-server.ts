@@ -9,7 +9,7 @@ export const MCP_CLIENT_LIMIT_CHARACTERS = 2_000;
 export const MCP_TOOLS_LIMIT = 200;
 export const MCP_TOOL_NAME_LIMIT_CHARACTERS = 128;
 
-/** A page's address has it as `done` or `failed`. */
+/** The parameter in a page's address tells how connecting an account went: `done` or `failed`. */
 export const MCP_RETURN_PARAMETER = 'connected-server';
 
 export function toMcpToolkitId(serverId: string): string {

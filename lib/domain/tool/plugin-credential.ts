@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const VALUE_LIMIT_CHARACTERS = 4_096;
 
-/** Headers and addresses can hold it. */
+/** Only text that headers and addresses can hold is valid. */
 export const pluginCredentialSchema = z
   .string()
   .check(

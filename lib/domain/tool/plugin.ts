@@ -10,7 +10,7 @@ export interface Plugin {
   readonly key: string;
   readonly name: string;
   readonly description: string;
-  /** This server has it. */
+  /** The address of the icon is on this server. */
   readonly icon: string;
   readonly auth: readonly PluginAuthField[];
 }
@@ -21,7 +21,7 @@ export interface PluginValues {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Compat clients read alternatives as one text. */
+/** Compat clients read alternative names as one text. */
 export function authFieldName({ names }: PluginAuthField): string {
   return names.join('||');
 }
@@ -44,7 +44,7 @@ export function findUserValues(
   return collect('user', auth, ({ names: [name] }) => stored[name]);
 }
 
-/** The operator's key never goes to a user's address. */
+/** A key of the operator's is never sent to an address of a user's. */
 function collect(
   source: PluginValues['source'],
   auth: readonly PluginAuthField[],

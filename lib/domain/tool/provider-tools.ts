@@ -2,20 +2,20 @@ import { keysOf } from '../shared/typed-record';
 import type { FlowOrigin } from './flow/flow-table';
 
 interface ProviderTool {
-  /** A conversation switches it on by this. */
+  /** A conversation switches the tool on by this id, among its toolkits. */
   readonly toolkitId: string;
-  /** It has the price, and is unlike our tools. */
+  /** Its calls have this name, which has the price; no tool of ours has it. */
   readonly toolName: string;
-  /** Later calls of a request are free under it; absent: each is charged. */
+  /** The name of the calls after the first of a request, which are free; absent: each call is charged. */
   readonly furtherName?: string;
-  /** Charged calls of an answer count. */
+  /** An answer makes at most this many charged calls. */
   readonly limit: number;
   readonly title: string;
   readonly description: string;
   readonly returns: FlowOrigin;
-  /** Its words reach others, so the user may be asked. */
+  /** Its words reach others than the provider, so the user may be asked first. */
   readonly reachesOthers: boolean;
-  /** The next request reads it. */
+  /** True where the next request of the answer is told what it returned. */
   readonly isRead: boolean;
   /** A failed call is not charged. */
   readonly isFreeWhenFailed: boolean;
@@ -34,7 +34,7 @@ export const PROVIDER_TOOLS = {
     isRead: true,
     isFreeWhenFailed: false,
   },
-  /** The first run begins the request's one charged session. */
+  /** A request has one session, which its first run begins and which is charged. */
   code: {
     toolkitId: 'provider:code',
     toolName: 'provider_code',
@@ -58,7 +58,7 @@ export const PROVIDER_TOOLS = {
     isRead: false,
     isFreeWhenFailed: true,
   },
-  /** The operator names its stores. */
+  /** The operator names the stores that are searched. */
   files: {
     toolkitId: 'provider:files',
     toolName: 'provider_file_search',
@@ -76,19 +76,19 @@ export type ProviderToolId = keyof typeof PROVIDER_TOOLS;
 
 export const PROVIDER_TOOL_IDS: readonly ProviderToolId[] = keysOf(PROVIDER_TOOLS);
 
-/** Absent means none. */
+/** A tool that is absent was not called. */
 export type ProviderToolCounts = Readonly<Partial<Record<ProviderToolId, number>>>;
 
 export function providerTool(id: ProviderToolId): ProviderTool {
   return PROVIDER_TOOLS[id];
 }
 
-/** They count charged calls. */
+/** The limits count the calls that are charged. */
 export function providerToolLimits(ids: readonly ProviderToolId[]): ProviderToolCounts {
   return Object.fromEntries(ids.map((id) => [id, PROVIDER_TOOLS[id].limit]));
 }
 
-/** Providers carry them out. */
+/** Calls that providers carry out themselves have these names. */
 export const PROVIDER_CALL_NAMES: readonly string[] = PROVIDER_TOOL_IDS.flatMap((id) => {
   const { toolName, furtherName } = providerTool(id);
   return furtherName === undefined ? [toolName] : [toolName, furtherName];

@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '../shared/json-record';
 import { findProviderTool } from './provider-tools';
 import { PYTHON_TOOLKIT_ID } from './toolkit';
 
-/** It is null for other tools, and while incomplete. */
+/** Null for other tools, and while the arguments are incomplete. */
 export function pythonCode({ name, input }: { name: string; input: string }): string | null {
   if (name !== PYTHON_TOOLKIT_ID && findProviderTool(name) !== 'code') return null;
   const value: unknown = parseJson(input);

@@ -6,9 +6,9 @@ export const TOOL_APPROVALS_LIMIT = 500;
 export const toolApprovalSchema = z.object({
   approvalId: uuidSchema,
   toolName: z.string(),
-  /** Null means no title any more. */
+  /** Null means that server, plugin or API was deleted, or has no name. */
   toolkitTitle: z.nullable(z.string()),
-  /** Words may go to it in its chat; null allows only the tool. */
+  /** Words of the calls may go to this host, in its chat; null allows the tool for what it does alone. */
   host: z.nullable(z.string()),
   /** Null means all chats. */
   conversation: z.nullable(z.object({ conversationId: uuidSchema, title: z.string() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every vendor accepts them. */
+/** Every vendor accepts such a name. */
 const TOOL_NAME = /^[a-zA-Z0-9_-]{1,64}$/;
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -8,10 +8,10 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export const jsonObjectSchema: z.ZodMiniType<JsonObject, JsonObject> = z.record(z.string(), z.unknown());
 
 export interface ToolDefinition {
-  /** {@link isToolName} holds. */
+  /** The name passes {@link isToolName}. */
   readonly name: string;
   readonly description: string;
-  /** It has type `object`. */
+  /** The schema has the type `object`. */
   readonly parameters: JsonObject;
 }
 
@@ -19,7 +19,7 @@ export function isToolName(name: string): boolean {
   return TOOL_NAME.test(name);
 }
 
-/** Others become `_`; too long or taken names end in a number. */
+/** Other characters become `_`; a name that is too long or taken ends in a number. */
 export function toToolName(text: string, taken: ReadonlySet<string> = new Set()): string {
   const name = text.replaceAll(/[^a-zA-Z0-9_-]+/g, '_').slice(0, 64) || 'tool';
   if (!taken.has(name)) return name;

@@ -12,16 +12,16 @@ export const toolkitSchema = z.object({
   kind: z.enum(['plugin', 'mcp', 'provider']),
   title: z.string(),
   description: z.string(),
-  /** It is ours or https; null means none. */
+  /** The address is on this server or https; null means that there is no icon. */
   icon: z.nullable(z.string()),
-  /** The user must first connect it or enter a key. */
+  /** False until the user connects it or enters a key. */
   isReady: z.boolean(),
   drawsCharts: z.optional(z.boolean()),
 });
 
 export type Toolkit = z.infer<typeof toolkitSchema>;
 
-/** Plugins count by key. */
+/** A plugin that is sent whole counts by its key. */
 export const namedToolkitsSchema = z.array(
   z.union([
     z.string(),
@@ -32,7 +32,7 @@ export const namedToolkitsSchema = z.array(
   ]),
 );
 
-/** Compat clients send whole plugins, of which the key counts. */
+/** Compat clients send whole plugins, of which only the key is used. */
 export const toolkitIdsSchema = z
   .array(
     z.union([

@@ -3,7 +3,7 @@ import type { PromptCall } from './prompt/prompt-call';
 
 export interface AgentWork {
   readonly calls: readonly PromptCall[];
-  /** It is empty where none was wanted. */
+  /** Empty where the agent was not asked for a draft. */
   readonly draft: string;
 }
 
@@ -13,8 +13,8 @@ const LEFT_OUT = '[The rest is left out.]';
 const LEFT_OUT_TOKENS = estimateTokens(`\n${LEFT_OUT}`);
 
 /**
- * The work is marked as data and cannot end its mark; the question follows as the last word. Beyond the limit
- * the newest calls and the draft's beginning stay, or only that there was work.
+ * The work is marked as data and cannot end its mark; the question follows as the last word. Beyond the limit the
+ * newest calls and the beginning of the draft are kept, or only the fact that there was work.
  */
 export function agentNotes({ calls, draft }: AgentWork, limitTokens: number): string {
   const said = asData(draft.trim());

@@ -1,21 +1,21 @@
 import type { ChatEvent } from './chat-event';
 
 /**
- * It is twice what any model writes with reasoning and calls, as stored: a quotation mark is two, a control
+ * It is twice what any model writes with reasoning and calls. As stored, a quotation mark counts two and a control
  * character six.
  */
 export const ANSWER_LIMIT_CHARACTERS = 1_000_000;
 
-/** Sections, calls and pictures are parts. */
+/** Sections of text and of reasoning, tool calls, and pictures each are a part. */
 export const ANSWER_LIMIT_PARTS = 500;
 
-/** Every event costs work. */
+/** Each event counts at least this much, since it costs work. */
 const MIN_EVENT_CHARACTERS = 64;
 
-/** An event that extends the last part costs least. */
+/** An event that only extends the last part costs least. */
 const MIN_DELTA_CHARACTERS = 8;
 
-/** `isContinued` means that it extends the last part. */
+/** The count is towards the limit. `isContinued` means that the event only extends the last part. */
 export function eventCharacters(event: ChatEvent, isContinued: boolean): number {
   return Math.max(isContinued ? MIN_DELTA_CHARACTERS : MIN_EVENT_CHARACTERS, writtenCharacters(event));
 }

@@ -18,7 +18,7 @@ export interface SharedAnswer extends Pick<
   'price' | 'base' | 'content' | 'outcome' | 'isError'
 > {
   readonly reply: Pick<Reply, 'usage' | 'openStep' | 'completion'>;
-  /** It is charged when the provider reported none. */
+  /** The server's own count of the first prompt is charged when the provider reported none. */
   readonly promptTokenCount: number;
   readonly window?: ModelWindow | undefined;
   readonly agent?: AgentOfAnswer | undefined;

@@ -28,7 +28,7 @@ export interface OpenStep {
   readonly partCount: number;
 }
 
-/** The reply continues from `base` and its sources. */
+/** `base` is the content the reply continues from (continue, edited answer), with what that cites. */
 export function emptyReply(base: readonly ContentPart[] = [], sources: readonly Source[] = []): Reply {
   return {
     content: base,
@@ -43,14 +43,14 @@ export function emptyReply(base: readonly ContentPart[] = [], sources: readonly 
 }
 
 /**
- * Unknown call ids are ignored, and a result belongs to the newest call of its id; usage adds up; text after
- * an error or finish counts.
+ * Unknown tool call ids are ignored, a result belongs to the newest call of its id, and usage adds up. Text after an
+ * error or finish still counts.
  */
 export function applyEvent(reply: Reply, event: ChatEvent): Reply {
   return applyEvents(reply, [event]);
 }
 
-/** It is linear in parts and events. */
+/** The work is linear in parts and events. */
 export function applyEvents(reply: Reply, events: readonly ChatEvent[]): Reply {
   if (events.length === 0) return reply;
   const growing = new GrowingReply(reply);
@@ -65,9 +65,9 @@ export function applyEvents(reply: Reply, events: readonly ChatEvent[]): Reply {
 export class GrowingReply {
   private head: Omit<Reply, 'content'>;
   private parts: ContentPart[];
-  /** A caller has the list, so it must not change. */
+  /** The list was returned to a caller and must not change any more. */
   private isShared = false;
-  /** Values are positions of each id's newest call. */
+  /** The keys are ids of calls, the values the position of the newest call of each. */
   private calls: Map<string, number> | null = null;
   private openReasoning: number[] | null = null;
 
@@ -146,7 +146,7 @@ export class GrowingReply {
     }
   }
 
-  /** It does not change later. */
+  /** Later events do not change the value that was returned. */
   toReply(): Reply {
     this.isShared = true;
     return { content: this.parts, ...this.head };
@@ -197,7 +197,7 @@ export class GrowingReply {
     }
   }
 
-  /** Blanks around it belong to its marks. */
+  /** Blanks around reasoning belong to its marks; what was reasoning before it is over. */
   private turnIntoReasoning({ characters, durationMs }: ChatEvent & { type: 'text-was-reasoning' }): void {
     const last = this.parts.at(-1);
     if (last?.type !== 'text') return;
@@ -281,7 +281,7 @@ export class GrowingReply {
   }
 }
 
-/** A call that needs an account was not carried out. */
+/** A call that needs an account first was not carried out. */
 function isUnderWay({ state, account }: Partial<ToolCallPart>): boolean {
   return account === undefined && (state === undefined || state === 'running' || state === 'asking');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Limits hold for all runs together. */
+/** The limits of an answer hold for all its runs together. */
 export const carriedWorkSchema = z.object({
   handOvers: z.int().check(z.positive()),
   steps: z.int().check(z.nonnegative()),
@@ -10,7 +10,7 @@ export const carriedWorkSchema = z.object({
 
 export type CarriedWork = z.infer<typeof carriedWorkSchema>;
 
-/** With 300 s each, it is an hour and a half. */
+/** With 300 s for each invocation, an answer can take an hour and a half. */
 export const HAND_OVERS_LIMIT = 20;
 
 export function addWork(before: CarriedWork | undefined, run: Omit<CarriedWork, 'handOvers'>): CarriedWork {

@@ -11,12 +11,12 @@ import { flowOriginSchema } from '../tool/flow/flow-table';
 
 const storedFileSchema = z.omit(attachedFileSchema, { isDeleted: true });
 
-/** Events are JSON; `applyEvent` defines them. */
+/** Events are JSON; `applyEvent` says what they mean. */
 export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), delta: z.string() }),
   z.object({ type: z.literal('reasoning'), delta: z.string() }),
   z.object({ type: z.literal('reasoning-end'), durationMs: z.int().check(z.nonnegative()) }),
-  /** The opening mark was in the prompt. */
+  /** The last characters of the text were reasoning: their opening mark was in the prompt. */
   z.object({
     type: z.literal('text-was-reasoning'),
     characters: z.int().check(z.positive()),
@@ -30,7 +30,7 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     title: z.optional(z.string()),
     origin: z.optional(flowOriginSchema),
   }),
-  /** It waits for permission, result, account or an answer to its server. */
+  /** The call waits for a permission, a result, an account or an answer to its server. */
   z.object({
     type: z.literal('tool-question'),
     toolCallId: z.string(),
@@ -38,32 +38,32 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     account: z.optional(toolAccountSchema),
     elicitation: z.optional(askedElicitationSchema),
     flow: z.optional(askedFlowSchema),
-    /** An earlier call may have happened. */
+    /** An earlier call of the tool may have been carried out. */
     isRepeat: z.optional(z.literal(true)),
     serverTitle: z.optional(z.string()),
   }),
   z.object({ type: z.literal('tool-allowed'), toolCallId: z.string() }),
-  /** Without a result its outcome is unknown. */
+  /** Until a result follows, the outcome of the call is unknown. */
   z.object({ type: z.literal('tool-sent'), toolCallId: z.string() }),
   z.object({
     type: z.literal('tool-result'),
     toolCallId: z.string(),
     output: z.string(),
     isError: z.boolean(),
-    /** It may have happened. */
+    /** The call may have been carried out. */
     isUnknown: z.optional(z.literal(true)),
     hasBegunAgain: z.optional(z.literal(true)),
     durationMs: z.optional(z.int().check(z.nonnegative())),
     files: z.optional(z.array(storedFileSchema)),
     found: z.optional(z.array(z.string())),
   }),
-  /** The next text cites it first. */
+  /** The text that follows is the first to cite the source. */
   z.object({ type: z.literal('source'), source: sourceSchema }),
-  /** The next preview replaces it. */
+  /** The next preview replaces this one. */
   z.object({
     type: z.literal('picture-preview'),
     pictureId: z.string(),
-    /** It is a data address; null means before the first. */
+    /** A data address; null before the first preview. */
     preview: z.nullable(z.string()),
     widthPx: z.nullable(z.int().check(z.positive())),
     heightPx: z.nullable(z.int().check(z.positive())),
@@ -74,13 +74,13 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     file: storedFileSchema,
     tokenCount: z.int().check(z.nonnegative()),
   }),
-  /** Results go back, or the answer's model completes. Without usage the prompt is charged. */
+  /** The agent's results go back to it, or the answer's model completes. Without usage the prompt is charged. */
   z.object({
     type: z.literal('step'),
     promptTokenCount: z.int().check(z.nonnegative()),
     isCompletion: z.optional(z.literal(true)),
   }),
-  /** `beyond` means that no more tools fit. */
+  /** `beyond` means that no more tools fit into the request. */
   z.object({
     type: z.literal('left-out'),
     ability: modelAbilitySchema,

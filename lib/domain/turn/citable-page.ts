@@ -16,13 +16,13 @@ export interface CitablePage extends FoundPage {
   readonly number: number;
 }
 
-/** An address has one number over all calls. */
+/** An address has one number across the calls of one answer. */
 export class PageNumbers {
   private readonly numbers = new Map<string, number>();
   private last: number;
   private count = 0;
 
-  /** `sources` keep their numbers; `taken` are others in use. */
+  /** `sources` are those of the branch, whose addresses keep their numbers; `taken` are other numbers in use. */
   constructor(sources: readonly Source[], taken: readonly number[]) {
     for (const source of sources) if (source.type === 'web') this.numbers.set(source.url, source.number);
     this.last = [...taken, ...sources.map(({ number }) => number)].reduce(
@@ -31,7 +31,7 @@ export class PageNumbers {
     );
   }
 
-  /** Returns null for no page's address, or too many. */
+  /** Returns null for what is no address of a page, and when there are too many. */
   numbered({ url, title, text }: FoundPage): CitablePage | null {
     const address = URL.canParse(url) ? new URL(url).href : url;
     if (!pageAddressSchema.safeParse(address).success) return null;

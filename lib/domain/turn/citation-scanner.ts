@@ -10,11 +10,11 @@ interface Citable {
   readonly cited: readonly Source[];
 }
 
-/** A mark's support stands shortly before it. */
+/** The words that support a mark stand shortly before it. */
 const LINE_LIMIT_CHARACTERS = 2_000;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/u;
 
-/** Pieces are cut anywhere. Numbers without passage, or in code, cite none. */
+/** Reads pieces cut anywhere. Numbers without a passage cite none, nor do those in code. */
 export class CitationScanner {
   private readonly passages: ReadonlyMap<number, CitablePassage>;
   private readonly earlier: ReadonlyMap<number, Source>;
@@ -36,7 +36,7 @@ export class CitationScanner {
     this.pages.set(page.number, page);
   }
 
-  /** It has no mark; null means that it is listed already. */
+  /** Returns null where the answer has the source already; it gets no mark. */
   list(page: CitablePage): Source | null {
     this.addPage(page);
     return this.cite(page.number)[0] ?? null;
@@ -70,7 +70,7 @@ export class CitationScanner {
     return sources;
   }
 
-  /** An endless line is read once. */
+  /** Keeps only the end of a line that does not end, so that it is read once. */
   private forgetStart(): void {
     const rest = this.line.length - this.searched;
     if (rest <= LINE_LIMIT_CHARACTERS) return;

@@ -4,12 +4,12 @@ import type { ToolDefinition } from '../tool/tool-definition';
 const OPEN = '```tool_call';
 const CLOSE = '```';
 
-/** Others wait while a call is parsed. */
+/** A longer text is not read as a call; it is parsed while others wait. */
 const CALL_LIMIT_CHARACTERS = 50_000;
 
 export interface WrittenCall {
   readonly name: string;
-  /** It is JSON. */
+  /** The arguments are JSON. */
   readonly input: string;
 }
 
@@ -30,7 +30,7 @@ export function classicResult(name: string, output: string, isError: boolean): s
   return `${isError ? 'The tool failed' : 'Result of the tool'} ${name}:\n${output}`;
 }
 
-/** Text that cannot begin a call is passed on. */
+/** Text is passed on as soon as it cannot be the beginning of a call. */
 export class ClassicScanner {
   private held = '';
   private isInCall = false;
@@ -51,7 +51,7 @@ export class ClassicScanner {
     return text;
   }
 
-  /** Without a call it returns the rest. */
+  /** Where no call stands at the end, returns what is left to read. */
   end(): { readonly call: WrittenCall } | { readonly text: string } {
     if (!this.isInCall) return { text: this.held };
     const body = this.held.slice(OPEN.length);

@@ -11,7 +11,7 @@ const RATIO_LIMIT = 4;
 const COLUMN_LIMIT_TOKENS = 2_147_483_647;
 
 export interface CountedAnswer {
-  /** Edit and continue do not charge it again. */
+  /** This content was paid for before: edit and continue do not charge it again. */
   readonly base: readonly ContentPart[];
   readonly content: readonly ContentPart[];
   readonly promptTokenCount: number;
@@ -45,7 +45,10 @@ export interface UsageLimits {
   readonly steps: number;
 }
 
-/** The provider counts up to what its model can; ours replaces missing, invalid or zero figures. */
+/**
+ * The report of the provider counts up to what its model can do. Our count replaces a figure that is missing, invalid
+ * or zero.
+ */
 export function chargedUsage(reported: Usage | null, counted: Usage, limits: UsageLimits): Usage {
   if (reported === null) return counted;
   const { promptLimitTokens, completionLimitTokens } = largestUsage(counted, limits);
@@ -79,7 +82,7 @@ export function chargedUsage(reported: Usage | null, counted: Usage, limits: Usa
   };
 }
 
-/** Reports far above model or count need an operator. */
+/** An operator should know a report above what the model can process, or far above our count. */
 export function isUsageImplausible(reported: Usage, charged: Usage, promptTokenCount: number): boolean {
   const { promptTokens, completionTokens } = reported;
   return (
@@ -89,10 +92,10 @@ export function isUsageImplausible(reported: Usage, charged: Usage, promptTokenC
   );
 }
 
-/** Providers add instructions, tools, search unseen. */
+/** A provider may add instructions, tools and results of searches to a prompt unseen. */
 const UNSEEN_PROMPT_TOKENS = 5_000;
 
-/** Our window may be a default, our count too low. */
+/** A model with only our default window, or whose tokens our count underestimates, may read and write more. */
 function largestUsage(counted: Usage, { window, steps }: UsageLimits) {
   const { contextWindowTokens, maxOutputTokens } = window;
   const isKnown =

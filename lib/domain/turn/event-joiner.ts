@@ -1,10 +1,10 @@
 import type { ChatEvent } from './chat-event';
 import { eventUnits, skipUnits, type EventPiece } from './event-position';
 
-/** Early pieces wait; beyond it the oldest is dropped. */
+/** Pieces that come early wait; beyond this number the oldest is dropped. */
 const EARLY_LIMIT = 64;
 
-/** Chunks are ordered and complete; pieces may be lost, repeated or late. */
+/** Chunks arrive in order and complete; pieces may be lost, repeated or late. */
 export class EventJoiner {
   private position = 0;
   private storedUnits = 0;
@@ -16,7 +16,7 @@ export class EventJoiner {
     return this.addLive({ from, events });
   }
 
-  /** Returns what directly follows the earlier ones. */
+  /** Returns the new events that directly follow those returned before. */
   addLive(piece: EventPiece): ChatEvent[] {
     if (piece.from > this.position) {
       this.buffer(piece);

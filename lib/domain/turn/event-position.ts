@@ -1,12 +1,12 @@
 import type { ChatEvent } from './chat-event';
 
-/** `from` counts from the run's start. */
+/** `from` counts from the beginning of the run. */
 export interface EventPiece {
   readonly from: number;
   readonly events: readonly ChatEvent[];
 }
 
-/** Characters count, other events as one; merging and cutting keep the sum. */
+/** Characters count, and other events as one; merging and cutting keep the sum. */
 export function eventUnits(events: readonly ChatEvent[]): number {
   return events.reduce((sum, event) => sum + unitsOf(event), 0);
 }

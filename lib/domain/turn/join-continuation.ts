@@ -3,7 +3,7 @@ import { replaceText } from '../message/replace-text';
 import type { ChatEvent } from './chat-event';
 import { isCallOver } from './told-output';
 
-/** It ends in one space unless empty. */
+/** Adds one space to the text unless it ends in one or is empty. */
 export function continuationBase(generation: string): string {
   return generation === '' || generation.endsWith(' ') ? generation : `${generation} `;
 }
@@ -27,7 +27,7 @@ export function keptContent(parts: readonly ContentPart[]): ContentPart[] {
   return parts.filter(isKept);
 }
 
-/** Models may repeat the space that the text ends in. */
+/** Models may begin with the space that the text ends in, so the second one is left out. */
 export function joinedAt(base: readonly ContentPart[]): (event: ChatEvent) => ChatEvent {
   const last = base.at(-1);
   let hasSpace = last?.type === 'text' && /\S $/.test(last.text);
@@ -38,7 +38,7 @@ export function joinedAt(base: readonly ContentPart[]): (event: ChatEvent) => Ch
   };
 }
 
-/** Going on from them repeats none. */
+/** Such calls are not repeated when the answer goes on. */
 export function hasFinishedCalls(parts: readonly ContentPart[]): boolean {
   return parts.some((part) => part.type === 'tool_call' && isCallOver(part));
 }

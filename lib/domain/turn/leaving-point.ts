@@ -1,7 +1,7 @@
 import type { ContentPart } from '../message/content-part';
 import type { ChatEvent } from './chat-event';
 
-/** An answer may end behind a word, while no call runs. */
+/** An answer may end behind a word while no call is under way. */
 export function isLeavingPoint(content: readonly ContentPart[]): boolean {
   const last = content.at(-1);
   return !isCalling(content) && (last?.type !== 'text' || /\s$/.test(last.text));
@@ -16,13 +16,13 @@ export function isAsking(content: readonly ContentPart[]): boolean {
 }
 
 interface LastEvent {
-  /** Null means that it ends before. */
+  /** Null where the answer ends before the event. */
   readonly event: ChatEvent | null;
-  /** It ends here, once no call runs. */
+  /** The answer ends here, as soon as none of its calls is under way. */
   readonly isPoint: boolean;
 }
 
-/** What completes it is kept. */
+/** Keeps the event, or the part of it, that completes the answer so far. */
 export function lastEvent(event: ChatEvent, continuesText: boolean): LastEvent {
   switch (event.type) {
     case 'text': {
@@ -42,7 +42,7 @@ export function lastEvent(event: ChatEvent, continuesText: boolean): LastEvent {
   }
 }
 
-/** Returns -1 without white space. */
+/** Returns where the first white space ends; -1 means that there is none. */
 function endOfWord(text: string): number {
   const start = text.search(/\s/);
   if (start === -1) return -1;

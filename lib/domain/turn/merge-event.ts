@@ -1,9 +1,9 @@
 import type { ChatEvent } from './chat-event';
 
-/** Long lists need parts for storage and sending. */
+/** A longer text begins another event, so that lists can be stored and sent in parts. */
 const JOINED_LIMIT_CHARACTERS = 16_384;
 
-/** The list's effect stays the same. */
+/** Applying the list of events has the same effect as applying each event. */
 export function mergeEvent(events: ChatEvent[], event: ChatEvent): void {
   const last = events.at(-1);
   const isLong = last !== undefined && 'delta' in last && last.delta.length >= JOINED_LIMIT_CHARACTERS;

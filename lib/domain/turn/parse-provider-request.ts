@@ -23,7 +23,7 @@ const PROMPT_FIELDS = new Set([
 
 const SYSTEM_ROLES = new Set(['system', 'developer']);
 
-/** It knows chat completions, responses, Anthropic, Gemini and similar. */
+/** It knows the requests of chat completions, responses, Anthropic, Gemini and similar protocols. */
 export function parseProviderRequest(body: unknown): ProviderRequest {
   if (!isRecord(body)) return { parameters: {}, system: '', messages: [], tools: [] };
   const turns = [body['messages'], body['input'], body['contents'], body['prompt']].flatMap(toTurns);

@@ -8,14 +8,14 @@ import { ROOT_PARENT_ID } from '../shared/ids';
 import type { FlowSource } from '../tool/flow/flow-table';
 import { MERGED_LEAST_ANSWERS, mergedAnswers } from './merge/merged-answers';
 
-/** Ids are of the visible branch. */
+/** The ids are those of the visible branch. */
 export type TurnAction =
   | { readonly type: 'ask'; readonly text: string; readonly files?: readonly AttachedFile[] }
   | { readonly type: 'regenerate'; readonly messageId: string }
-  /** It is the question's. */
+  /** The id is that of the question. */
   | { readonly type: 'another-answer'; readonly messageId: string }
   | { readonly type: 'merge'; readonly messageId: string; readonly answers: readonly MergedAnswer[] }
-  /** Files stay unless the action names others. */
+  /** The files of the question stay, unless the action names others. */
   | {
       readonly type: 'edit-question';
       readonly messageId: string;
@@ -25,7 +25,7 @@ export type TurnAction =
   | { readonly type: 'edit-answer'; readonly messageId: string; readonly text: string }
   | { readonly type: 'continue'; readonly messageId: string };
 
-/** `conversationId` is null until saved. */
+/** `conversationId` is null as long as the conversation is not saved. */
 export interface TurnTarget {
   readonly conversationId: string | null;
   readonly endpoint: string;
@@ -39,17 +39,17 @@ export interface TurnTarget {
 export interface TurnPlan {
   readonly action: TurnAction;
   readonly route: 'ask' | 'edit';
-  /** A path ends in `endpointType ?? endpoint`. */
+  /** The last part of the path is `endpointType ?? endpoint`. */
   readonly segment: string;
   readonly body: TurnBody;
-  /** The branch is unchanged up to it; null keeps none. */
+  /** The branch stays unchanged up to this message; null keeps none. */
   readonly keptThroughId: string | null;
   readonly hasNewQuestion: boolean;
   readonly files: readonly AttachedFile[];
   /** Null means a new answer. */
   readonly grownAnswerId: string | null;
   readonly generation: string;
-  /** Others have none. */
+  /** The new answer is written from these answers; empty for any other. */
   readonly merged: readonly MergedAnswer[];
 }
 
@@ -71,7 +71,7 @@ export type TurnBody = ConversationSettings & {
 
 type BranchedMessage = Message & { readonly siblingIds?: readonly string[] };
 
-/** The oldest comes first. Returns null without text or files, and off the branch. */
+/** The oldest comes first. Returns null without text or files, and for messages that are not on the branch. */
 export function planTurn(
   branch: readonly BranchedMessage[],
   action: TurnAction,
@@ -162,7 +162,7 @@ function planAnswer(
   };
 }
 
-/** Two of the answers must still be there. */
+/** Returns null unless two of the merged answers still exist. */
 function mergedAgain({ content, siblingIds }: BranchedMessage): readonly MergedAnswer[] {
   const left = mergedAnswers(content).filter(({ messageId }) => siblingIds?.includes(messageId) === true);
   return left.length < MERGED_LEAST_ANSWERS ? [] : left;

@@ -12,7 +12,7 @@ import { isPaidCall } from './answer-cost';
 export type TokenKind =
   'input' | 'imageInput' | 'cachedInput' | 'cacheWrite' | 'output' | 'imageOutput' | 'reasoning';
 
-/** It is in dollars a million tokens; null when not stored. */
+/** The price is in dollars a million tokens; null when it was not stored. */
 export interface ReceiptLine {
   readonly kind: TokenKind;
   readonly tokens: number;
@@ -21,12 +21,12 @@ export interface ReceiptLine {
 
 export interface ReceiptTool {
   readonly name: string;
-  /** It is null for provider's tools and older messages. */
+  /** The title is null for tools of a provider and in older messages. */
   readonly title: string | null;
   readonly calls: number;
-  /** It covers all calls; null means unknown. */
+  /** The duration of all calls together is null where it is not known. */
   readonly durationMs: number | null;
-  /** It covers all calls; 0 means without a price. */
+  /** The cost covers all calls together; 0 where the tool has no price. */
   readonly costCredits: number;
 }
 
@@ -39,18 +39,18 @@ export interface ReceiptAgent {
 
 export interface Receipt {
   readonly askedModel: string | null;
-  /** It is null when unreported, or as requested. */
+  /** The model is null where the provider did not report it, or reported the requested model. */
   readonly answeredModel: string | null;
-  /** It is empty when unknown, or all was an agent's. */
+  /** The lines are the own model's; empty where that is not known, or an agent took all. */
   readonly lines: readonly ReceiptLine[];
   readonly agents: readonly ReceiptAgent[];
-  /** They keep the order of first calls. */
+  /** The tools are in the order of their first calls. */
   readonly tools: readonly ReceiptTool[];
   readonly costCredits: number | null;
   readonly priceSource: PriceSource | null;
   /** True means that the provider reported none. */
   readonly areTokensEstimated: boolean;
-  /** A default rate was used. */
+  /** No price is stated for the model, so a default rate was used. */
   readonly isPriceEstimated: boolean;
   readonly firstTokenMs: number | null;
   readonly durationMs: number | null;
@@ -104,7 +104,7 @@ function toPriced(
   };
 }
 
-/** Its own model comes first, then agents. */
+/** The model of the answer comes first, then its agents. */
 function toCharges(price: AnswerPrice | null, promptTokens: number): readonly Charge[] {
   if (price === null) return [];
   const agents = price.agents ?? [];
@@ -124,7 +124,7 @@ function toModels(
   return { askedModel: model, answeredModel: answeredModel === model ? null : answeredModel };
 }
 
-/** It is empty where agents took all. */
+/** Returns no line where agents used all the tokens. */
 function toOwnLines(own: Usage, price: AnswerPrice | null): readonly ReceiptLine[] {
   const hasAgents = (price?.agents ?? []).length > 0;
   if (hasAgents && own.promptTokens === 0 && own.completionTokens === 0) return [];

@@ -1,16 +1,16 @@
-/** Digits before the version are the above message's. */
+/** A refusal's id has the digits before the version in common with the message above. */
 const VERSION_AT = 14;
 const PLACE_LENGTH = 13;
 
-/** This version is for custom ids; no saved message has it. */
+/** UUIDs of this version are for ids of one's own; no stored message has one. */
 const REFUSAL_VERSION = '8';
 
-/** It begins as the message above. `randomId` is a UUID. */
+/** The id begins like that of the message above. `randomId` is a UUID. */
 export function toRefusalId(placeId: string, randomId: string): string {
   return `${placeId.slice(0, PLACE_LENGTH)}-${REFUSAL_VERSION}${randomId.slice(VERSION_AT + 1)}`;
 }
 
-/** They bound the message above; null means another id. */
+/** The bounds are those of the message above a refused question; null for any other id. */
 export function refusalIdRange(messageId: string): { readonly first: string; readonly last: string } | null {
   if (messageId[VERSION_AT] !== REFUSAL_VERSION) return null;
   const place = messageId.slice(0, PLACE_LENGTH);

@@ -5,7 +5,7 @@ import { presentFields } from '../shared/present-fields';
 import type { Reply } from './apply-event';
 import type { ChatEvent } from './chat-event';
 
-/** Applied to the reply's beginning, `emptyReply(base, baseSources)`, it yields the same reply. */
+/** Applied to `emptyReply(base, baseSources)`, the events yield the same reply. */
 export function replyEvents(
   base: readonly ContentPart[],
   reply: Reply,

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** The newest are stored. */
+/** Of an answer, the newest requests are stored. */
 export const REQUEST_LIMIT = 20;
 
 export const SYSTEM_LIMIT_CHARACTERS = 8_000;
 
-/** The newest are stored. */
+/** Of a request, the newest messages are stored. */
 export const SHAPE_LIMIT_MESSAGES = 100;
 
 export const TOOL_LIMIT = 128;
 
 const sentMessageSchema = z.object({
   role: z.string(),
-  /** The conversation has the text. */
+  /** The text itself is in the conversation and is not stored twice. */
   characters: z.int().check(z.gte(0)),
   attachments: z.int().check(z.gte(0)),
 });
@@ -22,7 +22,9 @@ export type SentMessage = z.infer<typeof sentMessageSchema>;
 /** It has no keys, headers, query and texts. Times are ISO 8601 or milliseconds since sending. */
 export const sentRequestSchema = z.object({
   sentAt: z.string(),
-  /** It has host and path, or only the call; null means that none is left. */
+  /**
+   * The address is host and path, or only the call for a configured endpoint; null where no request left this server.
+   */
   address: z.nullable(z.string()),
   sizeBytes: z.int().check(z.gte(0)),
   parameters: z.record(z.string(), z.unknown()),
@@ -31,7 +33,7 @@ export const sentRequestSchema = z.object({
   messages: z.array(sentMessageSchema),
   messageCount: z.int().check(z.gte(0)),
   tools: z.array(z.string()),
-  /** `stopped` means closed before the provider finished. */
+  /** `stopped` means that the connection was closed before the provider had finished. */
   outcome: z.enum(['answered', 'failed', 'stopped']),
   /** Null means no answer. */
   status: z.nullable(z.int()),

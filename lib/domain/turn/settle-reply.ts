@@ -8,7 +8,7 @@ import { addUsage, type FinishReason, type Usage } from '../money/usage';
 import { answerShares, type AgentOfAnswer, type AnswerShares } from './answer-shares';
 import type { Reply } from './apply-event';
 
-/** A provider's failure drops shorter text. */
+/** A shorter text is dropped when the provider fails. */
 const NEGLIGIBLE_TEXT_CHARACTERS = 5;
 
 export type ReplyEnd =
@@ -22,13 +22,13 @@ export interface SettleInput {
   readonly reply: Reply;
   readonly end: ReplyEnd;
   readonly timing: Timing;
-  /** It is charged without a report. */
+  /** The server's own count of the prompt is charged when the provider reported none. */
   readonly promptTokenCount: number;
-  /** Edit and continue do not charge it again. */
+  /** This content was paid for before: edit and continue do not charge it again. */
   readonly base: readonly ContentPart[];
   readonly price: AnswerPrice;
   readonly window?: ModelWindow | undefined;
-  /** It makes the steps before the own model; absent for one model. */
+  /** The agent makes the answer's steps before its own model completes it; absent where one model does all. */
   readonly agent?: AgentOfAnswer | undefined;
   readonly countTokens: (text: string) => number;
 }
@@ -55,8 +55,8 @@ export interface SettledReply {
 }
 
 /**
- * Text the user saw stays: stopped is `incomplete`, failed also `unfinished` with the reason. Without such
- * text it becomes an error. Charges are this run's.
+ * Text that the user saw stays: a stopped answer is `incomplete`, a failed one also `unfinished` with the reason.
+ * Without such text it becomes an error. Charges are those of this run.
  */
 export function settleReply(input: SettleInput): SettledReply {
   const { reply, timing } = input;
@@ -135,14 +135,14 @@ function isOfModel({ type }: ContentPart): boolean {
   return type !== 'left_out' && type !== 'merged';
 }
 
-/** Results were paid; what may have happened must be seen. */
+/** Results were paid for, and calls that may have been carried out must be seen. */
 function hasResult(content: readonly ContentPart[]): boolean {
   return content.some(
     (part) => part.type === 'tool_call' && (part.state === 'done' || part.state === 'unknown'),
   );
 }
 
-/** A running call fails, or is unknown if it may change data. */
+/** A call that still runs has failed; its outcome is unknown where it may change data. */
 function closeOpenParts(parts: readonly ContentPart[], durationMs: number): readonly ContentPart[] {
   return parts.map((part) => {
     if (part.type === 'reasoning' && part.durationMs === null) return { ...part, durationMs };

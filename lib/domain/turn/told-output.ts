@@ -1,6 +1,6 @@
 import type { ToolCallPart } from '../message/content-part';
 
-/** Compat clients read the first words as a failure. */
+/** Compat clients read the first words as a sign of failure. */
 export const UNKNOWN_RESULT =
   'Error processing tool: the call was sent, and its result is unknown. It may have been carried out. Do not make it ' +
   'again to be sure: tell the user, and make it again only if the user asks for that.';

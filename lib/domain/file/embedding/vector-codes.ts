@@ -13,7 +13,7 @@ export function isEmbedding(vector: readonly number[]): boolean {
   return vector.every(Number.isFinite) && vector.some((value) => value !== 0);
 }
 
-/** A vector's length means nothing. */
+/** Only the direction of a vector has a meaning, so its length is dropped. */
 export function vectorCodes(vector: readonly number[]): VectorCodes {
   const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   return {
@@ -22,12 +22,12 @@ export function vectorCodes(vector: readonly number[]): VectorCodes {
   };
 }
 
-/** Above zero is 1. */
+/** A number above zero becomes the bit 1. */
 export function signBits(vector: readonly number[]): string {
   return vector.map((value) => (value > 0 ? '1' : '0')).join('');
 }
 
-/** It is at most 1; null means that the lengths differ. */
+/** The result is at most 1; null means that the lengths differ. */
 export function similarity(vector: readonly number[], bytes: Int8Array): number | null {
   if (vector.length !== bytes.length) return null;
   let product = 0;

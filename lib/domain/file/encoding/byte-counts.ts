@@ -1,6 +1,6 @@
 import { CUT_SEQUENCE, sequenceLength } from './utf8-sequence';
 
-/** Texts have controls of lines, terminals, Japanese mail and manuals. */
+/** Texts contain the control characters of lines, and the escapes of terminals and of Japanese mail. */
 const ESCAPE = 0x1b;
 const BACKSPACE = 0x08;
 const [FIRST_BLANK, LAST_BLANK] = [0x09, 0x0d];

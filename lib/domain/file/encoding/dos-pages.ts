@@ -1,4 +1,4 @@
-/** These are the letters beyond ASCII, which the Encoding Standard lacks. */
+/** These are the letters beyond ASCII of code pages that the Encoding Standard lacks. */
 const PAGES = {
   ibm850:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +

@@ -18,14 +18,14 @@ export function encodedText(encoding: TextEncoding | null): EncodedText {
   return { decode: (piece) => decoder.decode(piece, { stream: true }), end: () => decoder.decode() };
 }
 
-/** Some engines read Windows-1252 as ISO 8859-1 unless strict. */
+/** Some engines read Windows-1252 as ISO 8859-1 unless strict, and no byte of it is wrong. */
 function decoderOf(encoding: string): TextDecoder {
   return new TextDecoder(encoding, { fatal: encoding === WESTERN });
 }
 
 const WESTERN = 'windows-1252';
 
-/** Other bytes are Windows-1252. */
+/** A byte that is no UTF-8 is read as Windows-1252. */
 class OddText implements EncodedText {
   readonly #utf8 = new TextDecoder();
   readonly #western = decoderOf(WESTERN);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The Encoding Standard names them; `utf-8-odd` has bytes of Windows-1252. */
+/** The names are those of the Encoding Standard; `utf-8-odd` is UTF-8 with bytes of Windows-1252. */
 export const textEncodingSchema = z.enum([
   'utf-8-odd',
   'utf-16le',

@@ -4,12 +4,15 @@ import { utf32Of, Utf32Text } from './utf32-start';
 
 const CHARACTERS_A_CONTROL = 256;
 
-/** Control characters without UTF-8 need this share of ASCII. */
+/** A text with control characters that is not UTF-8 has at least this share of ASCII. */
 const ASCII_SHARE = 0.7;
 
 const END_OF_TEXT = 0x1a;
 
-/** The last character may be cut. Strictly, no control character is allowed, which excludes lookalikes. */
+/**
+ * The last character may be cut. Strictly, the start has no control character at all: this excludes what only begins
+ * like something else.
+ */
 export function isTextStart(start: Uint8Array, { isStrict }: { isStrict: boolean }): boolean {
   const wide = utf32Of(start);
   if (wide !== null) return isPlain(new Utf32Text(wide).decode(start), isStrict);

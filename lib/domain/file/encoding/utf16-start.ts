@@ -1,13 +1,13 @@
 import { ByteCounts } from './byte-counts';
 
-/** Unmarked UTF-16 has this share of ASCII. */
+/** UTF-16 without a mark has at least this share of ASCII. */
 const LEAST_SHARE = 0.4;
 
 const OTHER_SHARE = 0.02;
 
 const LEAST_BYTES = 8;
 
-/** The mark or the zeros decide; null means another encoding. */
+/** The mark, or the zeros, decide; null means another encoding. */
 export function utf16Of(start: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = start;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -30,7 +30,7 @@ export function utf16Of(start: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 const EAST_ASIAN_SHARE = 0.9;
 const EAST_ASIAN = /[\t\n\r\x20-\x7E\u3000-\u30FF\u4E00-\u9FFF\uAC00-\uD7A3\uFF01-\uFF9F]/gu;
 
-/** Two ASCII letters look like one, whose second half is often beyond ASCII. */
+/** Two letters of ASCII look like one of these letters, but of these letters the second half is often beyond it. */
 const ASCII_LIMIT_SHARE = 0.93;
 
 function isEastAsian(start: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean {

@@ -1,4 +1,4 @@
-/** Only the mark decides; it begins like UTF-16's. */
+/** Only the mark decides; the mark of UTF-32 begins like that of UTF-16. */
 export function utf32Of([first, second, third, fourth]: Uint8Array): 'utf-32le' | 'utf-32be' | null {
   if (first === 0xff && second === 0xfe && third === 0 && fourth === 0) return 'utf-32le';
   return first === 0 && second === 0 && third === 0xfe && fourth === 0xff ? 'utf-32be' : null;
@@ -9,7 +9,7 @@ const LAST_CODE_POINT = 0x10ffff;
 const MARK = 0xfeff;
 const REPLACEMENT = '\ufffd';
 
-/** A mark at the beginning is left out. */
+/** A byte order mark at the beginning is left out. */
 export class Utf32Text {
   readonly #isLittle: boolean;
   #rest = new Uint8Array(0);

@@ -1,6 +1,6 @@
 export const CUT_SEQUENCE = -1;
 
-/** 0 is no character, -1 a cut one. */
+/** Returns the length; 0 means that it is no character, -1 that the bytes end within it. */
 export function sequenceLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;
@@ -22,7 +22,7 @@ function lengthOf(first: number): number {
   return first < 0xf0 ? 3 : 4;
 }
 
-/** The rest has shorter forms, or is no character. */
+/** Bytes outside of the range have a shorter form, or are no character. */
 function secondRange(first: number): readonly [number, number] {
   if (first === 0xe0) return [0xa0, 0xbf];
   if (first === 0xed) return [0x80, 0x9f];

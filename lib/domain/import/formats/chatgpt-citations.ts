@@ -1,17 +1,20 @@
 import { isRecord, parseJson, stringField, type JsonRecord } from '../../shared/json-record';
 import { markdownLink } from './markdown-link';
 
-/** Marks are private-use or older brackets with a dagger; the space before goes, unless a word follows. */
+/**
+ * Marks stand between private-use characters, or are older brackets with a dagger. The space before one is removed
+ * unless a word follows.
+ */
 const MARK = / ?(?:\ue200[^\ue200\ue201]*\ue201|【[^【】†]{0,60}†[^【】]{0,200}】)/g;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 const NAME_LIMIT_CHARACTERS = 200;
 const SEPARATOR = '\ue202';
-/** Such lines frame a text to copy. */
+/** Such a line begins a frame around a text to copy. */
 const WRITING = ':::writing{';
 const WRITING_END = ':::';
 const STRAY_CHARACTERS = /[\ue200-\ue206]/g;
 
-/** Unexplained marks are removed. */
+/** A mark that the message's metadata does not explain is removed. */
 export function withCitations(text: string, metadata: JsonRecord): string {
   const words = wordsOfMarks(text, metadata);
   const shown = text
@@ -48,7 +51,7 @@ function wordsOfMarks(text: string, metadata: JsonRecord): ReadonlyMap<string, s
   return words;
 }
 
-/** A file has no address, a link has a title, other sources have pages. */
+/** A reference to a file has no address, one to a link has a title, and other sources have pages. */
 function wordsOf(reference: JsonRecord): string {
   const alt = stringField(reference, 'alt');
   if (alt !== undefined) return alt;
@@ -81,7 +84,7 @@ function nameIn(mark: string): string {
   return Array.isArray(fields) && typeof fields[1] === 'string' ? fields[1] : '';
 }
 
-/** Newer answers have formulas within marks. */
+/** Newer answers write formulas within such marks. */
 function formulaIn(value: string): string {
   const drawn = parseJson(value);
   if (!isRecord(drawn)) return '';

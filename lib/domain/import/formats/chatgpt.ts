@@ -26,7 +26,7 @@ export function isChatGptConversation(value: unknown): value is JsonRecord {
   return isRecord(value) && isRecord(value['mapping']);
 }
 
-/** Hidden nodes go; thoughts, calls and text join; `current_node` is the shown branch. */
+/** Hidden nodes are left out; thoughts, calls and text join to one answer; `current_node` ends the shown branch. */
 export function importChatGpt(source: JsonRecord): ImportedConversation {
   const counter = new NoteCounter();
   const mapping = isRecord(source['mapping']) ? source['mapping'] : {};

@@ -6,7 +6,7 @@ interface Cited {
   readonly link: string;
 }
 
-/** The application draws brackets, so links follow cited passages. */
+/** The application shows brackets there, so a link follows each cited passage. */
 export function withClaudeCitations(text: string, block: JsonRecord): string {
   const listed = Array.isArray(block['citations']) ? block['citations'] : [];
   const cited = listed.flatMap((citation) => toCited(citation, text.length)).sort((a, b) => a.end - b.end);

@@ -1,10 +1,10 @@
 import { isRecord, stringField } from '../../shared/json-record';
 import { markdownLink } from './markdown-link';
 
-/** The space before goes too. */
+/** The space before a mark is removed with it. */
 const MARK = / ?\[(?:citation|reference):(\d{1,4})\]/g;
 
-/** Keys are the cited numbers. */
+/** The keys are the numbers that the text cites. */
 export function foundPages(fragments: readonly unknown[]): ReadonlyMap<string, string> {
   const pages = new Map<string, string>();
   for (const fragment of fragments) {

@@ -1,6 +1,6 @@
 import { isRecord, stringField } from '../../shared/json-record';
 
-/** All languages share the name; it had another before. */
+/** The product has one name in all languages, and was called Bard before. */
 const PRODUCT = /gemini|\bbard\b/i;
 
 const PAGE_CELL = 'mdl-typography--title';

@@ -1,7 +1,7 @@
 import type { ContentPart } from '../../message/content-part';
 import type { ChatGptPiece } from './chatgpt-part';
 
-/** A result goes to its call, adjacent texts join. */
+/** A result goes to the call before it; adjacent texts become one. */
 export function joinPieces(pieces: readonly ChatGptPiece[]): ContentPart[] {
   const parts: ContentPart[] = [];
   for (const piece of pieces) addPiece(parts, piece);

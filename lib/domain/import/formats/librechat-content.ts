@@ -4,7 +4,7 @@ import { boundedJson } from '../bounded-json';
 import type { NoteCounter } from '../import-report';
 import { leadingThoughts } from './leading-thoughts';
 
-/** Content wins over text. Files are only counted. */
+/** Reads the message's content where it has one, else its text. Files are counted, not imported. */
 export function librechatContent(message: JsonRecord, counter: NoteCounter): ContentPart[] {
   for (const field of ['files', 'attachments']) {
     const list = message[field];
@@ -17,7 +17,7 @@ export function librechatContent(message: JsonRecord, counter: NoteCounter): Con
   return [...pluginCalls(message), ...parts];
 }
 
-/** Plugins, before there were tools, are beside the text. */
+/** Before there were tools, plugins stood beside the text. */
 function pluginCalls(message: JsonRecord): ContentPart[] {
   const list = Array.isArray(message['plugins']) ? message['plugins'] : [message['plugin']];
   return list.filter(isRecord).flatMap((plugin, index): ContentPart[] => {

@@ -18,7 +18,7 @@ import { modelName } from '../model-endpoint';
 import { orderTree } from '../order-tree';
 import { librechatContent } from './librechat-content';
 
-/** Only our exports have them. */
+/** Only our own exports write sources. */
 const sourcesSchema = z.array(sourceSchema).check(z.maxLength(SOURCES_LIMIT));
 
 const ENDPOINT_LIMIT_CHARACTERS = 128;
@@ -62,7 +62,7 @@ export function importLibrechat(source: JsonRecord): ImportedConversation {
   });
 }
 
-/** An unsaved chat has `new`. */
+/** A chat that was not saved has the id `new`. */
 function sourceIdOf(source: JsonRecord): string | null {
   const id = stringField(source, 'conversationId') ?? '';
   return id === '' || id === 'new' ? null : id;
@@ -129,7 +129,7 @@ function endpointIn(value: JsonRecord): string | undefined {
   return endpoint === '' ? undefined : endpoint;
 }
 
-/** An unreadable setting does not discard others. */
+/** A setting that cannot be read does not discard the others. */
 function settingsOf(options: JsonRecord): ConversationSettings {
   const readable: JsonRecord = {};
   for (const [name, value] of Object.entries(options))

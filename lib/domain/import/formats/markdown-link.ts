@@ -1,7 +1,7 @@
 const TITLE_LIMIT_CHARACTERS = 200;
 const ADDRESS_LIMIT_CHARACTERS = 2_000;
 
-/** Without a title the host is named; null outside the web. */
+/** Without a title the host is the text of the link; null for addresses outside the web. */
 export function markdownLink(title: string, address: string): string | null {
   if (address.length > ADDRESS_LIMIT_CHARACTERS) return null;
   const url = URL.parse(address);

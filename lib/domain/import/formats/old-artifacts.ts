@@ -9,7 +9,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   'application/vnd.ant.react': 'tsx',
 };
 
-/** Claude marked them so in 2024. */
+/** Claude marked artifacts in this way in 2024. */
 export function withFencedArtifacts(text: string): string {
   let result = '';
   let position = 0;

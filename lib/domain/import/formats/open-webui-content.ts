@@ -7,7 +7,7 @@ import { textsApart } from './texts-apart';
 const OPENING = '<details type="';
 const CLOSING = '</details>';
 
-/** Collapsed blocks become parts. */
+/** Collapsed blocks (reasoning, tool calls) become separate parts. Reads the text once. */
 export function openWebuiContent(value: unknown, counter: NoteCounter): ContentPart[] {
   const text = Array.isArray(value) ? textOfList(value, counter) : typeof value === 'string' ? value : '';
   const parts: ContentPart[] = [];
@@ -25,7 +25,7 @@ export function openWebuiContent(value: unknown, counter: NoteCounter): ContentP
   return textsApart(first?.type === 'text' ? [...leadingThoughts(first.text), ...others] : parts);
 }
 
-/** A fork keeps the answer in phases, beside an empty text. */
+/** A fork keeps the phases of an answer beside an empty text. */
 export function contentInPhases(value: unknown): ContentPart[] {
   const parts: ContentPart[] = [];
   for (const each of Array.isArray(value) ? value : []) {
@@ -78,7 +78,7 @@ function addFolded(parts: ContentPart[], block: string): void {
   else addText(parts, body);
 }
 
-/** Its texts are JSON once more. */
+/** The texts of the block are JSON inside JSON. */
 function unquoted(text: string): string {
   const inside = text.startsWith('"') ? parseJson(text) : text;
   return typeof inside === 'string' ? inside : text;

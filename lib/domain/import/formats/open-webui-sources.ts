@@ -8,7 +8,7 @@ import {
 import { cutText } from '../../shared/cut-text';
 import { isRecord, stringField } from '../../shared/json-record';
 
-/** Open WebUI numbers each place once, in order. Documents have no address but keep their number. */
+/** Open WebUI numbers each place once, in order. A document has no address but keeps its number. */
 export function openWebuiSources(value: unknown): readonly Source[] {
   let sources: readonly Source[] = [];
   const numbers = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { ContentPart } from '../../message/content-part';
 
-/** Texts around thoughts or a call would be glued. */
+/** Two texts with thoughts or a call between them would be read as one. */
 export function textsApart(parts: readonly ContentPart[]): ContentPart[] {
   let before = '';
   return parts.map((part) => {

@@ -29,7 +29,7 @@ export function artifactKind(language: string, code: string): ArtifactKind {
   return Object.hasOwn(BY_LANGUAGE, language) ? (BY_LANGUAGE[language] ?? 'code') : 'code';
 }
 
-/** Short ones do something too. */
+/** Artifacts of these kinds run also when they are short. */
 export function isRunnable(kind: ArtifactKind): boolean {
   return kind === 'html' || kind === 'react' || kind === 'svg';
 }

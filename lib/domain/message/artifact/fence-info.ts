@@ -1,5 +1,5 @@
 export interface FenceInfo {
-  /** It is in lower case, or empty. */
+  /** The language is in lower case, or empty. */
   readonly language: string;
   readonly title: string | null;
   readonly isEdited: boolean;
@@ -14,7 +14,7 @@ const NAMED = /\b(?:title|name|file|filename|identifier)\s*=\s*(?:"([^"]*)"|'([^
 const NOT_A_NAME =
   /\{[^}]*\}|\b[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+)|\b(?:showLineNumbers|copy|wrap|linenos)\b/gi;
 
-/** Info reads `html title="Snake"`, `js:app.js` or `py a.py`. */
+/** The info reads `html title="Snake"`, `js:app.js` or `py a.py`, for example. */
 export function readFenceInfo(info: string): FenceInfo {
   const line = info.trim().slice(0, INFO_LIMIT_CHARACTERS);
   const first = /^[^\s{,:]*/.exec(line)?.[0] ?? '';
@@ -31,7 +31,7 @@ export function readFenceInfo(info: string): FenceInfo {
   return { language: isNameFirst ? '' : first.toLowerCase(), title: shortTitle(title), isEdited };
 }
 
-/** It is one line; null means empty. */
+/** Returns one line; null when it would be empty. */
 export function shortTitle(text: string): string | null {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line === '' ? null : line.slice(0, ARTIFACT_TITLE_LIMIT_CHARACTERS).trimEnd();

@@ -5,7 +5,7 @@ export interface FoundVersion {
   readonly version: ArtifactVersion;
 }
 
-/** A version being written may be ahead. */
+/** While the version is written, code or message may be ahead by some text. */
 export function findVersion(
   artifacts: readonly Artifact[],
   { messageId, code }: { messageId: string; code: string },

@@ -1,4 +1,4 @@
-/** A component may not load others from elsewhere. */
+/** Any other package had to be loaded from elsewhere, which a component may not. */
 const COMPONENT_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
 
 const KEYWORD = /(?:^|[;\n])[^\S\n]*(?:import|export)(?=\s)/g;

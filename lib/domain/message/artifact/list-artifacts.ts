@@ -9,7 +9,7 @@ export interface ArtifactVersion {
   readonly index: number;
   readonly language: string;
   readonly code: string;
-  /** False means unfinished or cut off. */
+  /** False means that the block is unfinished or was cut off. */
   readonly isClosed: boolean;
   readonly isEdited: boolean;
   readonly isShort: boolean;
@@ -38,7 +38,7 @@ interface Made {
 /** Only a message being written is read again. */
 const cache = new WeakMap<Readable, readonly Made[]>();
 
-/** Artifacts keep the order of first versions; one kind and name make one artifact. */
+/** Keeps the order of first versions. Blocks of one kind with one name are versions of the same artifact. */
 export function listArtifacts(branch: readonly Readable[]): readonly Artifact[] {
   const byKey = new Map<string, { kind: ArtifactKind; title: string | null; versions: ArtifactVersion[] }>();
   for (const message of branch) {
@@ -53,7 +53,7 @@ export function listArtifacts(branch: readonly Readable[]): readonly Artifact[] 
   return Array.from(byKey, ([key, artifact]) => ({ key, ...artifact }));
 }
 
-/** Without a name it has one version. */
+/** An artifact without a name has only one version. */
 function artifactKey(kind: ArtifactKind, title: string | null, version: ArtifactVersion): string {
   if (title === null) return version.versionId;
   return `${kind === 'code' ? version.language : kind} ${title.toLowerCase()}`;

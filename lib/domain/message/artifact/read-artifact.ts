@@ -8,7 +8,7 @@ export interface ArtifactBlock {
   readonly title: string | null;
   readonly lineCount: number;
   readonly isEdited: boolean;
-  /** It stays code, can be opened from there, and is listed nowhere. */
+  /** A short block stays code that can be opened, and is listed nowhere. */
   readonly isShort: boolean;
 }
 

@@ -13,7 +13,10 @@ interface Edit {
   readonly fallbackTitle: string;
 }
 
-/** It comes last; the user's own is replaced in place. Returns null without such a block. */
+/**
+ * The new version comes last; one that the user wrote is replaced where it stands. Null where the text has no such
+ * block.
+ */
 export function withEditedVersion(text: string, { index, code, fallbackTitle }: Edit): EditedText | null {
   const source = text.replaceAll(/\r\n?/g, '\n');
   const fences = listFences(source);
@@ -36,7 +39,7 @@ export function withEditedVersion(text: string, { index, code, fallbackTitle }: 
   return { text: `${extended}\n\n${edited}`, index: fences.length };
 }
 
-/** It is longer than any within. */
+/** The fence is longer than any within the code. */
 function toFence(info: string, code: string): string {
   let longest = 2;
   for (const [ticks] of code.matchAll(/`{3,}/g)) longest = Math.max(longest, ticks.length);

@@ -1,10 +1,10 @@
 export interface QuotedText {
-  /** The marks are removed. */
+  /** The quotes come without their marks. */
   readonly quotes: readonly string[];
   readonly text: string;
 }
 
-/** A message of quotes alone is text. */
+/** A message that consists of quotes alone counts as a text. */
 export function readQuotes(message: string): QuotedText {
   const lines = message.split('\n');
   const end = lines.findIndex((line) => !isQuoted(line) && line.trim() !== '');
@@ -18,12 +18,12 @@ export function readQuotes(message: string): QuotedText {
   return { quotes: quotes.map((each) => each.join('\n')), text: lines.slice(end).join('\n') };
 }
 
-/** A mark alone is often code. */
+/** A mark without words behind it is often code. */
 export function hasQuotes(message: string): boolean {
   return message.split('\n').some((line) => isQuoted(line) && /[^\s>]/.test(line));
 }
 
-/** Words of others are not the writer's. */
+/** Quoted words are not those of the writer. */
 export function withoutQuotes(message: string): string {
   return message
     .split('\n')

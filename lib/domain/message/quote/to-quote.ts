@@ -1,7 +1,7 @@
 /** A longer passage is cut. */
 export const QUOTE_LIMIT_CHARACTERS = 2_000;
 
-/** Blank lines at the ends go, and all but one between. Returns null without text. */
+/** Blank lines at both ends are dropped, as are all but one between others. Null for a passage without a text. */
 export function toQuote(passage: string): string | null {
   // What is beyond is never read.
   const read = passage.slice(0, QUOTE_LIMIT_CHARACTERS * 4).split(/\r\n?|\n/);

@@ -1,4 +1,4 @@
-/** Each line is marked. */
+/** Puts passages before a message as quotes of Markdown, each line marked. */
 export function withQuotes(quotes: readonly string[], text: string): string {
   return [...quotes.map(toBlock), text].join('\n\n');
 }

@@ -8,12 +8,12 @@ export type ModelAbility = z.infer<typeof modelAbilitySchema>;
 
 export const MODEL_ABILITIES: readonly ModelAbility[] = modelAbilitySchema.options;
 
-/** Servers and names change, so refusals are forgotten. */
+/** Refusals are forgotten after this time, since servers and names change. */
 export const REFUSAL_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** Absent leaves it to what is known. */
+/** An absent ability is left to what is known. */
 export const decidedAbilitiesSchema = z.partial(
   z.object({
     pictures: z.boolean(),
@@ -37,7 +37,7 @@ export function rememberedRefusals(refused: RefusedAbilities, now: Date): Refuse
   return Object.fromEntries(Object.entries(refused).filter(([, at]) => Date.parse(at) > since));
 }
 
-/** Decisions win over refusals. */
+/** What an administrator decided wins over a refusal. */
 export function abilityFacts(
   decided: DecidedAbilities,
   refused: RefusedAbilities,
@@ -47,7 +47,7 @@ export function abilityFacts(
   return { hasVision: can('pictures'), hasTools: can('tools'), hasSystemText: can('system') };
 }
 
-/** Null means unstated, so it is tried. */
+/** Null means that no source states the ability, so it is tried. */
 export function knownAbility(facts: ModelFacts, ability: ModelAbility): boolean | null {
   if (ability === 'system') return facts.hasSystemText ?? null;
   if (facts.tries?.includes(ability) === true) return null;

@@ -2,7 +2,7 @@ import type { ModelAbility } from './model-ability';
 
 export const NAMED = ' … ';
 
-/** It is in lower case with {@link NAMED}. */
+/** The sentence is in lower case, with {@link NAMED} for names. */
 export function isRefused(sentence: string, ability: ModelAbility): boolean {
   const { subjects, whole, others } = SIGNS[ability];
   if (whole.some((parts) => parts.every((part) => sentence.includes(part)))) return true;

@@ -7,18 +7,18 @@ export interface RefusedRequest {
   readonly toolText: string;
 }
 
-/** A trace may follow. */
+/** More text is not read: a trace may follow the message. */
 const WORDS_LIMIT_CHARACTERS = 2_000;
 
-/** Quotes are looked for in no more text of the tools. */
+/** Quotes of the provider are looked for in no more text of the tools than this. */
 const TOOL_TEXT_LIMIT_CHARACTERS = 200_000;
-/** The longest are looked up. */
+/** Only this number of quotes is looked up, the longest ones first. */
 const QUOTES_LIMIT = 128;
 
-/** Shorter ones are parts of words. */
+/** Shorter names are parts of words. */
 const NAME_MINIMUM_CHARACTERS = 3;
 
-/** It is null for other subjects, such as a schema or format. Sentences are read singly. */
+/** Null means that the words are about something else, such as a schema or a format. Sentences are read one by one. */
 export function refusedAbility(words: string, request: RefusedRequest): ModelAbility | null {
   const own = ownWords(words.slice(0, WORDS_LIMIT_CHARACTERS).toLowerCase(), request);
   if (own.includes('try again later')) return null;
@@ -29,7 +29,7 @@ export function refusedAbility(words: string, request: RefusedRequest): ModelAbi
   return null;
 }
 
-/** Old templates know no system text and see two turns of a role. */
+/** The oldest templates of chats know no system text, and then find two turns of one role. */
 const NO_TURN_OF_SYSTEM = 'conversation roles must alternate user/assistant';
 
 function ownWords(words: string, { names, toolText, abilities }: RefusedRequest): string {
@@ -51,7 +51,7 @@ const WIRE_WORDS: ReadonlySet<string> = new Set([
   ...['image', 'images', 'image_url', 'input_image', 'text', 'content', 'user', 'assistant', 'none', 'type'],
 ]);
 
-/** The longest come first; each must have a part of a refusal. */
+/** The longest quotes come first; each must have a part of a refusal. */
 function quotesOf(words: string): string[] {
   const parts = ['"', "'", '`'].flatMap((mark) => words.split(mark).slice(1, -1));
   return [...new Set(parts.map((part) => part.trim()))]

@@ -3,7 +3,9 @@ import { plainDigits } from '../../shared/text/plain-digits';
 const TOKENS = /^\d{1,9}$/;
 const DOLLARS = /^(\d{1,5})(?:[.,](\d{1,6}))?$/;
 
-/** Null is an empty field; undefined is no window. Blanks and points between thousands are dropped. */
+/**
+ * Null means an empty field; undefined, that the text is no window. Blanks and points between thousands are dropped.
+ */
 export function readTokens(typed: string): number | null | undefined {
   const bare = plainDigits(typed).replaceAll(/[\s.,’']/gu, '');
   if (bare === '') return null;
@@ -11,7 +13,7 @@ export function readTokens(typed: string): number | null | undefined {
   return tokens > 0 ? tokens : undefined;
 }
 
-/** Null is an empty field; undefined is no price. */
+/** Null means an empty field; undefined, that the text is no price. */
 export function readDollarsPerMillion(typed: string): number | null | undefined {
   const bare = plainDigits(typed).trim();
   if (bare === '') return null;

@@ -4,7 +4,7 @@ import { findShippedRetirement, retirementStatus, type StatedRetirement } from '
 
 const HOPS_LIMIT = 5;
 
-/** Models that are not listed lead to their successors; null means none. */
+/** The successor of a model that is not listed leads to a further one; null means that there is none. */
 export function findNamedSuccessor(
   model: string,
   listed: readonly string[],
@@ -38,7 +38,7 @@ export function findSuccessor(
   return null;
 }
 
-/** Routers prefix a model with its maker. */
+/** Routers put the maker before the name of a model. */
 function findListed(name: string, listed: readonly string[]): string | null {
   if (listed.includes(name)) return name;
   const bare = bareModelName(name);

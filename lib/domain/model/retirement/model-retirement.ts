@@ -22,7 +22,7 @@ export interface ModelRetirementQuery {
   readonly now: Date;
 }
 
-/** An unlisted model is retired, whatever its day. */
+/** A model that is not listed is retired, whatever its day. */
 export function findModelRetirement({
   endpoint,
   model,

@@ -7,7 +7,7 @@ export interface Retirement {
   readonly successor: string | null;
 }
 
-/** A provider's list or the operator states it; a null day means none. */
+/** A provider's list or the operator states it; a null day means that there is none. */
 export interface StatedRetirement {
   readonly retiresOn?: string | null | undefined;
   readonly successor?: string | null | undefined;
@@ -24,7 +24,7 @@ const URGENT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Stated fields override our table. Returns null when none is announced. */
+/** Stated fields win over our own table. Returns null when no end is announced. */
 export function findShippedRetirement(model: string, stated: StatedRetirement = {}): Retirement | null {
   const end = knownOf(model, 'end') ?? null;
   const retiresOn = stated.retiresOn === undefined ? (end?.[0] ?? null) : stated.retiresOn;
@@ -43,7 +43,7 @@ export function retirementStatus(retirement: Retirement | null, now: Date): Reti
   return leftMs <= RETIRING_DAYS * DAY_MS ? 'retiring' : 'active';
 }
 
-/** The day is YYYY-MM-DD; a past one is urgent too. */
+/** The day is YYYY-MM-DD; a day in the past is urgent too. */
 export function isUrgentRetirement(retiresOn: string, now: Date): boolean {
   return Date.parse(retiresOn) - now.getTime() <= URGENT_DAYS * DAY_MS;
 }

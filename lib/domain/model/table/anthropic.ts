@@ -25,7 +25,7 @@ const BUDGET: ThinkingControl = {
   isOn: false,
 };
 
-/** Newer generations match the family's last line, the strictest. */
+/** Newer generations match the last line of a family, which is the strictest. */
 export const ANTHROPIC_ROWS: readonly ModelRow[] = [
   { pattern: /^claude-(fable|mythos)-5-1(-\d{8}|$)/, prices: [{ usd: [10, 50, 0.25, 12.5] }] },
   { pattern: /^claude-(fable|mythos)-5(-\d{8}|$)/, prices: [{ usd: [10, 50, 1, 12.5] }] },

@@ -11,7 +11,7 @@ const OLD: ModelCapabilities = {
 
 const THINKING: ModelCapabilities = { ...OLD, isThinking: true };
 
-/** How they think cannot be set. */
+/** These models draw: they think as they like, and that cannot be set. */
 const DRAWING = {
   takes: THINKING,
   thinking: { kind: 'none' },
@@ -24,7 +24,7 @@ const DRAWING = {
 const LONG = { long: { above: 200_000, read: 2, written: 1.5 } };
 const LONG_OLD = { long: { above: 128_000, read: 2, written: 2 } };
 
-/** Newer generations match Gemini's last line. */
+/** Newer generations match the last line of Gemini. */
 export const GOOGLE_ROWS: readonly ModelRow[] = [
   {
     pattern: /^gemini-4-(carbon|argon)/,

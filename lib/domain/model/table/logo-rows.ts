@@ -2,7 +2,7 @@ import type { EndpointLogo } from '../endpoint-logo';
 
 export type LogoRow = readonly [pattern: RegExp, logo: EndpointLogo];
 
-/** A model made from two names its own maker first. */
+/** A model that was made from two others names its own maker first. */
 export const MODEL_LOGOS: readonly LogoRow[] = [
   [/claude/, 'claude'],
   [/deepseek/, 'deepseek'],

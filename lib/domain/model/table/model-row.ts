@@ -3,18 +3,18 @@ import type { ProviderToolId } from '../../tool/provider-tools';
 /** Providers answer 400 to settings that a model does not accept. */
 export interface ModelCapabilities {
   readonly family: 'openai' | 'anthropic' | 'google' | 'other';
-  /** `either` allows one of temperature and top_p. */
+  /** `either` accepts temperature or top_p, but not both. */
   readonly sampling: 'free' | 'either' | 'none';
   readonly hasTopK: boolean;
   readonly hasPenalties: boolean;
-  /** The weakest comes first; it is empty when none is accepted. */
+  /** The weakest effort comes first; the list is empty when none is accepted. */
   readonly efforts: readonly string[];
   /** Thinking uses answer tokens, so a small limit would leave no text. */
   readonly isThinking: boolean;
 }
 
 export type ThinkingControl =
-  /** The model never thinks, or decides itself. */
+  /** The model never thinks, or decides by itself. */
   | { readonly kind: 'none' }
   | { readonly kind: 'switch'; readonly isOn: boolean }
   /** `isOn` is the default. */
@@ -23,7 +23,7 @@ export type ThinkingControl =
       readonly least: number;
       readonly most: number;
       readonly canBeOff: boolean;
-      /** It counts when none is set; null leaves it to the model. */
+      /** The budget counts when thinking is on and none is set; null leaves it to the model. */
       readonly preset: number | null;
       readonly isOn: boolean;
     };
@@ -43,20 +43,20 @@ export type PictureRule =
   | { readonly kind: 'area'; readonly longSidePx: number; readonly mostTokens: number }
   /** A crop has up to 768 px; a picture of up to 384 px is one. */
   | { readonly kind: 'crops'; readonly tokens: number }
-  /** A patch costs a token, a row one more. */
+  /** Each patch costs one token within the longest side, and each row one more. */
   | { readonly kind: 'rows'; readonly patchPx: number; readonly longSidePx: number }
-  /** Each tile costs `tokens`, and so does the whole. */
+  /** Each part costs `tokens`, and so does the whole picture. */
   | { readonly kind: 'parts'; readonly partPx: number; readonly tokens: number; readonly mostParts: number }
   /** Each tile of the least canvas costs `tokens`, with a sign after it, and so does the whole. */
   | { readonly kind: 'canvas'; readonly tilePx: number; readonly tokens: number; readonly mostTiles: number }
-  /** A patch costs a token once both sides are whole numbers; two signs are added. */
+  /** Each patch costs one token, once both sides are whole numbers of them; two signs are added. */
   | { readonly kind: 'rounded'; readonly patchPx: number; readonly mostPatches: number }
-  /** None is read larger than `sidePx`. */
+  /** A picture costs the same whatever its sides; none is read larger than `sidePx`. */
   | { readonly kind: 'fixed'; readonly tokens: number; readonly sidePx: number };
 
 export interface DrawingRule {
   readonly via: 'images' | 'chat';
-  /** They are a square's where the provider reports none; `auto` counts as `high`. */
+  /** A square picture counts this much where the provider reports none; `auto` counts as `high`. */
   readonly tokens: Readonly<Record<PictureQuality, number>>;
 }
 
@@ -71,13 +71,13 @@ export type PictureQuality = 'low' | 'medium' | 'high';
 export interface ProviderToolRule {
   /** It is USD for a charged call; 0 means that only tokens are charged. */
   readonly usd: number;
-  /** An answer's calls are charged as one. */
+  /** All calls of an answer are charged as one. */
   readonly isByAnswer?: boolean;
-  /** It cannot be sent beside other tools. */
+  /** The tool cannot be sent beside other tools. */
   readonly isAlone?: boolean;
 }
 
-/** OpenAI's models use the first since gpt-4o. */
+/** OpenAI's models since gpt-4o use the first one. */
 export type TokenEncoding = 'o200k_base' | 'cl100k_base';
 
 export interface PublishedPrice {
@@ -94,32 +94,33 @@ export interface PublishedPrice {
   readonly long?: { readonly above: number; readonly read: number; readonly written: number };
 }
 
-/** An absent column comes from the lines below. */
+/** A column that is absent comes from the lines below. */
 export interface ModelRow {
-  /** It is tried on the bare name; for a price on the id too. */
+  /** The pattern is tried on the bare name; for a price on the id as well. */
   readonly pattern: RegExp;
   readonly takes?: ModelCapabilities;
   readonly hasVision?: boolean;
   readonly hasTools?: boolean;
-  /** Absent counts as OpenAI's first models did. */
+  /** Absent means as in OpenAI's first models. */
   readonly pictures?: PictureRule;
   readonly draws?: DrawingRule;
   /** Absent means the form that OpenAI takes today. */
   readonly pictureForm?: PictureForm;
   readonly window?: readonly [contextWindowTokens: number, maxOutputTokens: number];
   readonly thinking?: ThinkingControl;
-  /** Absent means OpenAI's newest. */
+  /** Absent means the newest encoding of OpenAI. */
   readonly encoding?: TokenEncoding;
   /** The day is YYYY-MM-DD, UTC; null means that none is announced. */
   readonly end?: readonly [retiresOn: string, successor: string] | null;
-  /** The first that fits endpoint and day counts. */
+  /** The first price that fits the endpoint and the day counts. */
   readonly prices?: readonly PublishedPrice[];
-  /** Each tool is looked up by itself; a model has none that no line names. */
+  /** Each tool is looked up by itself; a model is offered none that no line names. */
   readonly providerTools?: Readonly<Partial<Record<ProviderToolId, ProviderToolRule>>>;
   readonly home?: 'openAI' | 'anthropic' | 'google';
   readonly isForAgents?: boolean;
   /**
-   * Compat clients leave out the first length and offer at most the second, in tokens; null means the model's own.
+   * Compat clients leave out the first length and offer at most the second, both in tokens; null means the model's
+   * own.
    */
   readonly compatAnswer?: readonly [preset: number, most: number | null];
   readonly lacks?: readonly ('topP' | 'topK' | 'examples')[];

@@ -18,12 +18,12 @@ export const MODEL_TABLE: readonly ModelRow[] = [
   ...OTHER_ROWS,
 ];
 
-/** Users write names too, so the cache is bounded. */
+/** Users write names too, so the number of cached ones is bounded. */
 const KNOWN_NAMES_LIMIT = 2_000;
 
 const knownRows = new Map<string, readonly ModelRow[]>();
 
-/** The first fitting line with the column counts. */
+/** The first line that fits the model and has the column counts. */
 export function knownOf<Column extends keyof ModelRow>(
   model: string,
   column: Column,
@@ -31,7 +31,7 @@ export function knownOf<Column extends keyof ModelRow>(
   return rowsOf(model).find((row) => row[column] !== undefined)?.[column];
 }
 
-/** Returns null where its maker does not. */
+/** Returns null where the maker of the model does not carry it out. */
 export function knownProviderTool(model: string, id: ProviderToolId): ProviderToolRule | null {
   const row = rowsOf(model).find(({ providerTools }) => providerTools?.[id] !== undefined);
   return row?.providerTools?.[id] ?? null;

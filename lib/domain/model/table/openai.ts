@@ -21,7 +21,7 @@ function patches(multiplier: number, mostPatches = 1_536): PictureRule {
   return { kind: 'patches', multiplier, mostPatches };
 }
 
-/** Tokens by quality are those of a square of 1,024 px. */
+/** The tokens by quality are those of a square of 1,024 pixels. */
 const DRAWING = {
   takes: CHAT_AS_IT_LIKES,
   hasVision: true,

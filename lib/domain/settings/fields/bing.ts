@@ -4,10 +4,10 @@ import type { SettingField } from '../setting-field';
 
 const MODES = ENDPOINTS.bingAI.modes;
 
-/** Bing may fail above it. */
+/** Bing may fail with a longer context. */
 const CONTEXT_ADVISED_TOKENS = 7_000;
 
-/** Only the jailbreak uses both. */
+/** Only the jailbreak uses a context and a system message. */
 export function bingFields({ settings }: FieldSource): SettingField[] {
   return [
     {

@@ -4,7 +4,7 @@ import { compatAnswer } from '../setting-defaults';
 import type { SettingField } from '../setting-field';
 import { drawingFields } from './drawing';
 
-/** Code and plain text have no top P and K, code chats no examples. */
+/** Models for code and plain text accept no top P and top K; those that chat about code accept no examples. */
 export function googleFields(source: FieldSource): SettingField[] {
   const { facts, context } = source;
   const model = context.model ?? '';

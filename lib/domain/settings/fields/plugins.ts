@@ -1,7 +1,7 @@
 import { numberFields, textField, type FieldSource } from '../setting-controls';
 import type { SettingField } from '../setting-field';
 
-/** Tools replace name and instructions; numbers count where the chat's model completes. */
+/** With tools, name and instructions are not used; numbers apply where the chat's model completes. */
 export function pluginsFields(source: FieldSource): SettingField[] {
   const numbers = numberFields(source, 'openAi').filter(({ key }) => key !== 'maxOutputTokens');
   const disabledReason = (source.settings.tools ?? []).length > 0 ? 'tools' : null;

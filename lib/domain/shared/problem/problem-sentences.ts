@@ -1,4 +1,4 @@
-/** It reads "conversationId is required". A capital begins its own sentence. */
+/** Returns "conversationId is required", for example. A problem that begins with a capital is a sentence of its own. */
 export function problemSentences(fields: Readonly<Record<string, unknown>>): string {
   return Object.entries(fields)
     .map(([field, problem]) => problemSentence(field, String(problem)))

@@ -47,8 +47,8 @@ const ENTRIES = ['entry', 'entries'] as const;
 const WRONG_FORM = 'is not in the right form';
 
 /**
- * They follow the field's name. Only this place words refusals, unless a schema does. No sent value is
- * repeated, only unknown names.
+ * The words follow the name of the field. Only this place words refusals, unless a schema brings its own. They repeat
+ * no value that was sent, only names of unknown fields.
  */
 export function problemWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code !== 'custom' && issue.input === undefined && issue.code !== 'unrecognized_keys')

@@ -1,7 +1,7 @@
 const QUOTE = 34;
 const BACKSLASH = 92;
 
-/** Megabytes are read character by character, so a table classifies them. */
+/** A table classifies the characters, since megabytes are read one by one. */
 const OTHER = 0;
 const STRING = 1;
 const COMMA = 2;
@@ -20,26 +20,27 @@ for (const [signs, kind] of [
 
 const MARKS_OF_COLON = 3;
 
-/** Engines compile functions, but run a long loop slowly. */
+/** A function for a stretch is compiled by the engine, while one long loop would run slowly. */
 const STRETCH_CHARACTERS = 256;
 
-/** It stops just above the limit. */
+/** Counting stops just above the limit. */
 export function countJsonMarks(json: string, limit: number): number {
   if (json.length <= limit) return 0;
   return countMarks(json, limit, 1);
 }
 
 /**
- * Without parsing the memory is known before. Values follow a comma, the first of a container its bracket.
+ * It is a lower bound, so that the memory is known before parsing. Each value but the first of its container follows a
+ * comma.
  */
 export function countJsonValues(json: string): number {
   return 1 + countMarks(json, Infinity, 0);
 }
 
-/** All but `characters` count outside strings. */
+/** All but `characters` count what stands outside of strings. */
 export interface JsonLimits {
   readonly characters: number;
-  /** Colons count three: a field's name takes longer. */
+  /** Commas and brackets count one, colons three, since the name of a field takes longer. */
   readonly marks: number;
   readonly depth: number;
   readonly bareCharacters: number;
@@ -96,7 +97,7 @@ function signWithin(json: string, start: number, stop: number): number {
   return at;
 }
 
-/** An unclosed string ends with the text. */
+/** A string that is not closed ends with the text. */
 function endOfString(json: string, start: number): number {
   let at = start;
   while (at < json.length) {
@@ -114,7 +115,7 @@ function endOfString(json: string, start: number): number {
   return json.length;
 }
 
-/** Returns `stop` or the next place without one. */
+/** Returns the place of the next quotation mark, or `stop` where there is none before. */
 function quoteWithin(json: string, start: number, stop: number): number {
   let at = start;
   for (; at < stop; at += 1) {

@@ -1,4 +1,4 @@
-/** The other environments of TeX belong to documents. */
+/** The other environments of TeX belong to whole documents. */
 const DISPLAYED = ['align', 'alignat', 'gather', 'equation', 'CD'];
 const WITHIN = [
   ...['aligned', 'alignedat', 'gathered', 'split', 'cases', 'rcases', 'dcases', 'array', 'smallmatrix'],

@@ -1,6 +1,6 @@
 const ESCAPE = '\\';
 
-/** What is between objects is left out, and all from one that never ends. */
+/** What stands between objects is left out, and so is all from one that never ends. */
 export function jsonObjectsIn(text: string): readonly string[] {
   const objects: string[] = [];
   let start = text.indexOf('{');

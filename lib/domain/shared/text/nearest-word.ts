@@ -13,7 +13,7 @@ export function nearestWord(word: string, known: readonly string[]): string | nu
   return nearest;
 }
 
-/** It is exact (Levenshtein) up to the bound. */
+/** The number (Levenshtein) is exact up to the bound. */
 function countEdits(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > EDITS_LIMIT) return EDITS_LIMIT + 1;
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -5,7 +5,7 @@ export interface SharedInText {
   readonly url: string;
 }
 
-/** Parts within an earlier one are dropped. */
+/** A part that an earlier one contains is dropped. */
 export function joinSharedIn({ title, text, url }: SharedInText, limitCharacters: number): string {
   const parts = [title, text, url].map((part) => part.trim());
   const isNew = (part: string, index: number) =>

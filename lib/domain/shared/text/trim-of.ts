@@ -1,7 +1,7 @@
 export const BLANKS =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/** The pattern `[set]+$` would be quadratic. */
+/** It is no pattern, since `[set]+$` would take quadratic time. */
 export function trimEndOf(text: string, set: string): string {
   let end = text.length;
   while (end > 0 && set.includes(text.charAt(end - 1))) end -= 1;

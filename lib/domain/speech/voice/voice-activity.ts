@@ -1,11 +1,11 @@
 /** Loudness is the root mean square of samples from -1 to 1. */
 export interface VoiceActivity {
   readonly isSpeech: boolean;
-  /** The loudness has contradicted `isSpeech` for so long. */
+  /** The loudness has contradicted `isSpeech` for this long. */
   readonly contraryMs: number;
-  /** This speech, or the last, was loud for so long. */
+  /** This speech, or the last one, was loud for this long. */
   readonly loudMs: number;
-  /** The quietest moments of this span and the last are the room's noise. */
+  /** The quietest moments of this span and of the one before are the noise of the room. */
   readonly span: QuietSpan;
 }
 
@@ -27,24 +27,24 @@ export const NO_ACTIVITY: VoiceActivity = {
   span: { quietest: Infinity, quietestBefore: Infinity, lengthMs: 0 },
 };
 
-/** Speech pauses between syllables within it. */
+/** Speech has a pause between two syllables within this time. */
 const SPAN_MS = 1_500;
 
 const QUIETEST_SPEECH = 0.01;
 
 const TIMES_NOISE = 3;
 
-/** Speech without pauses is not noise. */
+/** Louder sound without pauses is speech. */
 const LOUDEST_NOISE = 0.03;
 
-/** Speech goes on above this share of what begins it. */
+/** Speech goes on above this share of the loudness that began it. */
 const SHARE_TO_GO_ON = 0.6;
 
 const BEGIN_MS = 120;
 
 export const END_MS = 1_000;
 
-/** The microphone hears the loudspeaker, so interrupting takes more. */
+/** An interruption must be louder by this, since the microphone hears the loudspeaker too. */
 const TIMES_TO_INTERRUPT = 2.5;
 const INTERRUPT_MS = 320;
 

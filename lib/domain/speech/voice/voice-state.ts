@@ -1,6 +1,6 @@
 /**
- * A take numbers a recorded question; one that was not written down is kept. `Why` says why the user is
- * waited for.
+ * A take is the number of a recorded question; one that could not be written down is kept. `Why` says why the
+ * conversation waits for the user.
  */
 export type VoicePhase<Why> =
   | { readonly phase: 'opening' }
@@ -10,7 +10,7 @@ export type VoicePhase<Why> =
       readonly interim: string;
       readonly held: HeldAnswer | null;
     }
-  /** A kept take is tried again without a microphone. */
+  /** A recording that was kept is tried again without a microphone. */
   | {
       readonly phase: 'writing';
       readonly take: number;
@@ -23,21 +23,21 @@ export type VoicePhase<Why> =
   | { readonly phase: 'paused'; readonly why: Why; readonly kept: number | null }
   | { readonly phase: 'ended' };
 
-/** Reading waits until it is known whether the sound has words. */
+/** An answer is not read on before it is known whether the sound that began meanwhile has words. */
 export interface HeldAnswer {
   /** Null means not begun. */
   readonly answerId: string | null;
-  /** `unread`: reading has not begun. */
+  /** `unread` means that the reading of the answer has not begun. */
   readonly phase: 'unread' | 'thinking' | 'speaking';
-  /** Words stop it; one that began after the sound is read first. */
+  /** Words stop an answer that began before the sound; one that began after it is read to its end first. */
   readonly givesWay: boolean;
 }
 
 export type VoiceState<Why> = VoicePhase<Why> & {
   readonly isMuted: boolean;
-  /** The microphone does not hear what is read. */
+  /** The microphone does not hear what is read, so speech can interrupt it. */
   readonly isInterruptible: boolean;
-  /** A tool waits for the user. */
+  /** True while a tool waits for the user. */
   readonly isAsked: boolean;
   readonly takes: number;
 };
@@ -46,21 +46,21 @@ export type VoiceEvent<Why> =
   | { readonly type: 'opened' }
   | { readonly type: 'began' }
   | { readonly type: 'interim'; readonly text: string }
-  /** It was too short for a word. */
+  /** What was heard was too short for a word. */
   | { readonly type: 'nothing' }
-  /** The recording is the next take. */
+  /** The question has ended; its recording becomes the take with the next number. */
   | { readonly type: 'cut' }
   | { readonly type: 'heard'; readonly take: number; readonly text: string }
-  /** `isKept`: trying again may help. */
+  /** Trying again may help where `isKept` is true. */
   | { readonly type: 'unheard'; readonly take: number; readonly why: Why; readonly isKept: boolean }
-  /** It counts however it was asked for. */
+  /** An answer to this user begins, however it was asked for. */
   | { readonly type: 'answer'; readonly answerId: string }
   | { readonly type: 'asked'; readonly isAsked: boolean }
   | { readonly type: 'saying'; readonly answerId: string }
   | { readonly type: 'said'; readonly answerId: string }
   | { readonly type: 'read'; readonly answerId: string }
   | { readonly type: 'interrupt' }
-  /** It was stopped in the chat. */
+  /** The answer was stopped in the chat. */
   | { readonly type: 'stopped' }
   | { readonly type: 'mute'; readonly isMuted: boolean }
   | { readonly type: 'pause'; readonly why: Why }
@@ -71,13 +71,13 @@ export type VoiceCommand =
   | { readonly type: 'write'; readonly take: number }
   | { readonly type: 'send'; readonly text: string }
   | { readonly type: 'read'; readonly answerId: string }
-  /** Reading stops in its sentence. */
+  /** The reading stops within its sentence. */
   | { readonly type: 'hold' }
-  /** Reading goes on from that sentence's start. */
+  /** The reading goes on from the beginning of that sentence. */
   | { readonly type: 'readOn' }
-  /** It ends any reading. */
+  /** The reading ends, if there is one. */
   | { readonly type: 'hush' }
-  /** It ends an answer being written. */
+  /** The answer ends, if it is still being written. */
   | { readonly type: 'stopAnswer' };
 
 export interface VoiceStep<Why> {
@@ -178,7 +178,7 @@ function stepWriting<Why>(state: State<Why>, event: Of<Why, 'heard' | 'unheard'>
   return { state: next, commands: [send, ...commands] };
 }
 
-/** What was heard had no words. */
+/** Goes on after a sound that had no words. */
 function goOn<Why>(state: State<Why>, held: HeldAnswer | null): VoiceStep<Why> {
   if (held === null) return go(state, LISTENING);
   const { answerId, phase } = held;
@@ -226,12 +226,12 @@ function stepAnswer<Why>(state: State<Why>, event: Of<Why, 'saying' | 'said' | '
 
 const LISTENING = { phase: 'listening', isHearing: false, interim: '', held: null } as const;
 
-/** What was said is dropped. */
+/** Drops what was said until now. */
 function drop<Why>(state: State<Why>): VoiceStep<Why> {
   return state.phase === 'listening' ? goOn(state, state.held) : stay(state);
 }
 
-/** The answer goes on; a finished question is kept. */
+/** The answer goes on being written; a question that was said to its end is kept. */
 function pause<Why>(state: State<Why>, why: Why): VoiceStep<Why> {
   const kept = state.phase === 'writing' ? state.take : 'kept' in state ? state.kept : null;
   return go(state, { phase: 'paused', why, kept }, { type: 'hush' });

@@ -69,7 +69,7 @@ export const elicitationContentSchema = z.record(
 
 export type ElicitationContent = z.infer<typeof elicitationContentSchema>;
 
-/** `content` is empty for an opened page. */
+/** `content` is empty for a page that was opened. */
 export type ElicitationOutcome =
   | { readonly action: 'accept'; readonly content: ElicitationContent }
   | { readonly action: 'decline' | 'cancel' };

@@ -2,7 +2,7 @@ import type { ElicitationContent, ElicitationField } from './elicitation';
 
 type FieldProblem = 'required' | 'invalid';
 
-/** Undefined means no answer; null, no problem. */
+/** Undefined means that the field was not answered; returns null where the value answers it. */
 export function fieldProblem(field: ElicitationField, value: unknown): FieldProblem | null {
   if (value === undefined) return field.isRequired ? 'required' : null;
   if (value === '' && field.isRequired) return 'required';

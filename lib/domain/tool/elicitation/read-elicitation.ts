@@ -7,7 +7,7 @@ import { readField } from './read-field';
 const MESSAGE_LIMIT_CHARACTERS = 2_000;
 const URL_LIMIT_CHARACTERS = 2_048;
 
-/** The running answer holds the form. */
+/** The running answer holds the form, so its size is limited. */
 const FORM_LIMIT_CHARACTERS = 30_000;
 
 const formParams = z.object({

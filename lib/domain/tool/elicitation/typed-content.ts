@@ -37,7 +37,7 @@ function toValue(
   return field.kind === 'text' && field.format === 'date-time' ? toInstant(value) : value;
 }
 
-/** The user types it in their zone. */
+/** Reads a time that the user typed in their own time zone. */
 function toInstant(value: string): string {
   const instant = new Date(value);
   return Number.isNaN(instant.getTime()) ? value : instant.toISOString();

@@ -3,7 +3,7 @@ import { FLOW_TABLE, flowRule, flowSourceSchema, type FlowOrigin, type FlowSink 
 import { hostKey } from './named-hosts';
 
 export interface Destination {
-  /** A local process has a name instead. */
+  /** A destination without an address has its name here, such as a local process. */
   readonly address: string;
   readonly method: string | null;
 }
@@ -41,7 +41,7 @@ export function flowQuestion(
   return { host: shownHost(address), address, method, sources };
 }
 
-/** They are asked about each time. */
+/** Files are asked about each time, whatever was allowed before. */
 export function fileQuestion(
   { address, method }: Destination,
   files: readonly string[],
@@ -50,7 +50,7 @@ export function fileQuestion(
   return { host: shownHost(address), address, method, sources: asked?.sources ?? [], files };
 }
 
-/** An author reads what is asked of other addresses, so a found page counts by its whole address. */
+/** The author of a found page reads what is asked of its other addresses, so the page counts by its whole address. */
 function isNamed(address: string, { typedHosts, foundAddresses, hasPrivate }: ReadWords): boolean {
   const key = hostKey(address);
   if (key === null) return false;
@@ -58,7 +58,7 @@ function isNamed(address: string, { typedHosts, foundAddresses, hasPrivate }: Re
   return !hasPrivate && [...foundAddresses].some((found) => hostKey(found) === key);
 }
 
-/** Fragments are not sent. */
+/** A key has no fragment, which is never sent. */
 export function pageKey(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
@@ -66,7 +66,7 @@ export function pageKey(address: string): string {
   return url.href;
 }
 
-/** Encryption and `www.` make no other site. */
+/** A change of encryption or of `www.` makes no other site. */
 export function isSameSite(from: string, to: string): boolean {
   const [a, b] = [hostKey(from), hostKey(to)];
   if (a === null || b === null) return false;

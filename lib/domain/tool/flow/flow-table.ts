@@ -17,7 +17,7 @@ export const flowSourceSchema = z.enum(FLOW_SOURCES);
 
 export type FlowSource = z.infer<typeof flowSourceSchema>;
 
-/** `own` is what this server makes of the model's words. */
+/** `own` stands for what this server makes of the words of the model. */
 export const flowOriginSchema = z.enum([...FLOW_SOURCES, 'own']);
 
 export type FlowOrigin = z.infer<typeof flowOriginSchema>;
@@ -36,8 +36,8 @@ export const FLOW_SINKS = [
 export type FlowSink = (typeof FLOW_SINKS)[number];
 
 /**
- * `private`: asks while the user's facts, instructions, skills or files are in the prompt; `named`: unless
- * they typed the host or a search found the page; `host`: until allowed; `asks`: each time.
+ * `private`: the user is asked where facts, instructions, skills or files of theirs are in the prompt; `named`: unless
+ * they typed the host or a search found the page; `host`: until they allow the host; `asks`: each time.
  */
 export type FlowRule = 'free' | 'private' | 'named' | 'host' | 'asks';
 

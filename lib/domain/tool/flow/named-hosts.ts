@@ -6,21 +6,21 @@ const ADDRESSES = /https?:\/\/[^\s<>"'`|\\^{}]+/gi;
 const BREAKS = /[\s<>"'`|\\^{}()[\],;]+/;
 const BARE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u;
 
-/** `setup.py` names no host. */
+/** A name such as `setup.py` is a file and names no host. */
 const FILE_ENDS: ReadonlySet<string> = new Set(
   'ai app as bz cc cpp css csv doc exe gz hs html java js json la lua md ml mm mov mp ph pl pm ps py rb rs sc sh so st tf ts txt vi xml yaml zip'.split(
     ' ',
   ),
 );
 
-/** Case, user info and spelling make no difference. Null means no web address. */
+/** Case, user info and spelling make no difference. Null means that it is no web address. */
 export function hostKey(address: string): string | null {
   if (address.length > 20_000 || !URL.canParse(address)) return null;
   const { protocol, host } = new URL(address);
   return /^https?:$/.test(protocol) && host !== '' ? `${protocol}//${host}` : null;
 }
 
-/** Bare hosts mean https. */
+/** A host without a scheme means https. */
 export function namedHosts(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   const read = text.slice(0, TEXT_LIMIT_CHARACTERS);

@@ -5,13 +5,13 @@ export const MEMORY_TEXT_LIMIT_CHARACTERS = 500;
 
 export const MEMORIES_LIMIT = 200;
 
-/** Dates are ISO 8601. */
+/** Null means that the conversation was deleted, or that the user wrote the fact. */
 export const memorySchema = z.object({
   memoryId: uuidSchema,
   text: z.string(),
   /** Null means deleted, or written by the user. */
   conversation: z.nullable(z.object({ conversationId: uuidSchema, title: z.string() })),
-  /** Only this folder's chats read it; null means all. */
+  /** Only chats of this folder read the fact; null means all chats. */
   folderId: z.nullable(uuidSchema),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -19,7 +19,7 @@ export const memorySchema = z.object({
 
 export type Memory = z.infer<typeof memorySchema>;
 
-/** It is one line, and may be empty or too long. */
+/** Returns one line, perhaps empty or too long. */
 export function cleanMemoryText(text: string): string {
   return text
     .toWellFormed()

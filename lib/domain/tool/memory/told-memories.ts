@@ -1,9 +1,9 @@
 import type { Memory } from './memory';
 
-/** They are estimated for all of a prompt's facts. */
+/** The estimated tokens of all facts in a prompt stay below this. */
 export const MEMORY_BUDGET_TOKENS = 1_000;
 
-/** Few digits are cheap, and one in four billion. */
+/** This many digits of an id cost few tokens, and are the same for two ids once in four billion. */
 const REFERENCE_CHARACTERS = 8;
 
 const MARK = 'kept_facts';
@@ -17,7 +17,7 @@ export function memoryReference(memoryId: string): string {
   return memoryId.slice(0, REFERENCE_CHARACTERS);
 }
 
-/** The newest come first within the budget. A fact cannot end its mark. */
+/** The newest facts come first until the budget is used up. A fact cannot end the mark around them. */
 export function toldMemories(
   memories: readonly Pick<Memory, 'memoryId' | 'text' | 'updatedAt'>[],
   countTokens: (text: string) => number,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jsonObjectSchema } from '../tool-definition';
 
-/** Others are left out with a warning. */
+/** Operations with other methods are left out with a warning. */
 export const API_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 const methodSchema = z.enum(API_METHODS);
@@ -20,12 +20,12 @@ const apiParameterSchema = z.object({
 
 export type ApiParameter = z.infer<typeof apiParameterSchema>;
 
-/** Null means OpenAPI's default. */
+/** Null is OpenAPI's default where the description states no encoding. */
 const apiEncodingSchema = z.object({
   style: z.nullable(z.string()),
   isExploded: z.boolean(),
   contentType: z.nullable(z.string()),
-  /** The description states a part's values. */
+  /** A part of a form has these headers; the description states their values. */
   headers: z._default(z.record(z.string(), z.string()), {}),
 });
 
@@ -33,11 +33,11 @@ export type ApiEncoding = z.infer<typeof apiEncodingSchema>;
 
 const apiBodySchema = z.object({
   contentType: z.string(),
-  /** It is the whole body; null makes each property an argument. */
+  /** The argument is the whole body; null where each property of the body is an argument. */
   argument: z.nullable(z.string()),
   properties: z.array(z.string()),
   isRequired: z._default(z.boolean(), false),
-  /** Arguments name files of the chat. */
+  /** These arguments name files of the chat. */
   files: z._default(z.array(z.string()), []),
   encoding: z._default(z.record(z.string(), apiEncodingSchema), {}),
 });
@@ -48,9 +48,9 @@ const apiOperationSchema = z.object({
   /** It is the `operationId`, else method and path; unique letters, digits, `_` and `-`. */
   id: z.string(),
   method: methodSchema,
-  /** Parameters stand in braces. */
+  /** The path has its parameters in braces. */
   path: z.string(),
-  /** Null means the API's; others have its origin and no end slash. */
+  /** Null means the server of the API; others have the same origin and no slash at the end. */
   serverUrl: z._default(z.nullable(z.string()), null),
   description: z.string(),
   parameters: z.array(apiParameterSchema),
@@ -61,9 +61,9 @@ const apiOperationSchema = z.object({
 export type ApiOperation = z.infer<typeof apiOperationSchema>;
 
 export const callableApiSchema = z.object({
-  /** It has no end slash. */
+  /** The address has no slash at its end. */
   serverUrl: z.string(),
-  /** It is in lower case. */
+  /** The domain is in lower case. */
   domain: z.string(),
   operations: z.array(apiOperationSchema),
 });

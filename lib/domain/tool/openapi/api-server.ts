@@ -8,13 +8,13 @@ const SERVERS_LIMIT = 100;
 export interface ServerPlace {
   readonly server: URL;
   readonly base: string | null;
-  /** Operations that name no server are called nowhere. */
+  /** True where only operations name the server: those that name none are called nowhere. */
   readonly isOfOperations: boolean;
 }
 
 /**
- * Those of the API come before paths' and operations'. With `base` relative ones count, and `/` where none is
- * named.
+ * The servers of the API come before those of paths and operations. With `base` relative addresses count, and `/`
+ * where none is named.
  */
 export function findServer(root: JsonRecord, base: string | null): ServerPlace | null {
   const servers = listOf(root);
@@ -39,7 +39,10 @@ function firstOf(servers: readonly unknown[], base: string | null): URL | null {
   return null;
 }
 
-/** Operation, path, API is the order. Only the API's origin has its key; null for none. */
+/**
+ * The operation's servers come first, then the path's, then the API's. Null means none of the API's origin, to which
+ * its key belongs.
+ */
 export function findOperationServer(
   operation: JsonRecord,
   pathItem: JsonRecord,
@@ -81,7 +84,7 @@ function firstChoice(variable: unknown): string | undefined {
   return textOf(Array.isArray(choices) ? choices[0] : undefined);
 }
 
-/** A port is a number in YAML. */
+/** Returns a text also for a port, which YAML reads as a number. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

@@ -33,7 +33,7 @@ export function sentMediaType(contentType: string, kind: BodyKind): string {
   return kind === 'multipart' ? withoutParameters(contentType) : contentType.trim();
 }
 
-/** JSON comes before forms, plain types before vendors'. */
+/** Prefers JSON to forms, and the plain type to those of vendors. */
 export function chooseMediaType(types: readonly string[]): { key: string; kind: BodyKind } | null {
   const known = types.flatMap((key) => {
     const kind = bodyKindOf(key);

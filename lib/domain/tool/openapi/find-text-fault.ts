@@ -4,9 +4,9 @@ import { outlineOf, withoutFence } from './read-openapi-text';
 
 export const TEXT_FAULT_KINDS = ['indent', 'missing_mark', 'tab', 'other'] as const;
 
-/** They count from 1, in the entered text. */
+/** Line and column count from 1, in the text that was entered. */
 export interface TextFault {
-  /** `other` adds no more. */
+  /** `other` adds no detail to the problem. */
   readonly kind: (typeof TEXT_FAULT_KINDS)[number];
   readonly line: number;
   readonly column: number;
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, TextFault['kind']>> = {
   MISSING_CHAR: 'missing_mark',
 };
 
-/** The first present key is the place. */
+/** The first of these keys that a description has is where the problem is. */
 const KEYS: Readonly<Record<OpenApiProblem, readonly string[]>> = {
   unreadable: ['openapi', 'swagger'],
   swagger_2: ['swagger', 'openapi'],
@@ -30,7 +30,7 @@ const KEYS: Readonly<Record<OpenApiProblem, readonly string[]>> = {
   too_many_operations: ['paths'],
 };
 
-/** Null means that no line is at fault. */
+/** Returns null where no line is to blame, as for a key that is missing. */
 export function findTextFault(text: string, problem: OpenApiProblem): TextFault | null {
   const keys = KEYS[problem];
   if (keys.length === 0) return null;
@@ -57,7 +57,7 @@ export function describeOpenApiProblem(problem: OpenApiProblem, fault: TextFault
   return fault === null ? said : `Line ${String(fault.line)}, column ${String(fault.column)}: ${said}`;
 }
 
-/** An unclosed bracket is reported as indentation too. */
+/** A bracket that is not closed is said to be indented wrongly as well. */
 function kindOf({ code, message }: { code: string; message: string }): TextFault['kind'] {
   return message.startsWith('Flow ') ? 'missing_mark' : (ownValue(KINDS, code) ?? 'other');
 }

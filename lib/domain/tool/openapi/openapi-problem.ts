@@ -1,6 +1,6 @@
 import { OPENAPI_LIMIT_CHARACTERS } from './read-openapi-text';
 
-/** Vendors accept few more. */
+/** Vendors accept only a few more tools in one request. */
 export const OPERATIONS_LIMIT = 100;
 
 export const OPENAPI_PROBLEMS = {

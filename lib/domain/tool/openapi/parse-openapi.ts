@@ -28,7 +28,7 @@ const PATHS_LIMIT = 20_000;
 
 const LEFT_OUT: readonly OpenApiWarning['kind'][] = ['unsupported_body', 'other_server'];
 
-/** OpenAPI 3.0 or 3.1 is JSON or YAML; `base` is its address. */
+/** OpenAPI 3.0 or 3.1 is read from JSON or YAML; `base` is its address. */
 export function parseOpenApi(text: string, base: string | null = null): OpenApiOutcome {
   if (text.length > OPENAPI_LIMIT_CHARACTERS) return invalid('too_large');
   const outcome = interpretOpenApi(readOpenApiText(text), base);
@@ -68,7 +68,7 @@ function isVersion2(root: JsonRecord): boolean {
   return version !== undefined && /^[12](?:\.|$)/.test(String(version));
 }
 
-/** Without a version it is taken for 3. */
+/** A description without a version counts as version 3. */
 function isVersion3(root: JsonRecord): boolean {
   const version = root['openapi'];
   return version === undefined ? root['swagger'] === undefined : /^3(?:\.|$)/.test(String(version));

@@ -18,7 +18,7 @@ export interface FoundBody {
 const FILE_WORDS =
   'A file of this conversation, by its name or its id. An unknown name is answered with the names there are.';
 
-/** Null means no body. A form's files become names. */
+/** Null means that there is no body. Files of a form become names of files. */
 export function readBody(
   reader: ReferenceReader,
   operation: JsonRecord,
@@ -53,7 +53,7 @@ export function readBody(
   };
 }
 
-/** Null means that a name is taken. */
+/** Returns null where the properties cannot stand among the other arguments. */
 function flatProperties(schema: JsonRecord, taken: ReadonlySet<string>): JsonRecord | null {
   const properties = schema['properties'];
   if (!isRecord(properties) || isChoice(schema) || isOpen(schema)) return null;
@@ -79,7 +79,7 @@ function isChoice(schema: JsonObject): boolean {
   return ['anyOf', 'oneOf', 'allOf'].some((key) => schema[key] !== undefined);
 }
 
-/** What is taken beside properties has no argument. */
+/** Properties that are only allowed, not named, get no argument. */
 function isOpen({ additionalProperties }: JsonObject): boolean {
   return additionalProperties === true || isRecord(additionalProperties);
 }
@@ -146,7 +146,7 @@ function readEncoding(reader: ReferenceReader, media: JsonRecord): Record<string
   );
 }
 
-/** Only stated values count; type and name are elsewhere. */
+/** Only headers with a stated value count; type and name are read elsewhere. */
 function readHeaders(reader: ReferenceReader, encoding: JsonRecord): Record<string, string> {
   const listed = ownValue(encoding, 'headers');
   if (!isRecord(listed)) return {};
@@ -169,7 +169,7 @@ function statedValue(schema: JsonObject): string | undefined {
   return typeof stated === 'string' || typeof stated === 'number' ? String(stated) : undefined;
 }
 
-/** The first of several is sent. */
+/** Of several types of a part the first one is sent. */
 function partTypeOf(contentType: string | null): string | null {
   const first = contentType?.split(',', 1)[0]?.trim() ?? '';
   const isPlain = /^[\x20-\x7e]+$/.test(first);

@@ -4,8 +4,8 @@ import { isRecord, type JsonRecord } from '../../shared/json-record';
 export const OPENAPI_LIMIT_CHARACTERS = 200_000;
 
 /**
- * Descriptions use merge keys and aliases, which may expand only a little. Comparing keys and quoting lines
- * take squares of time.
+ * Many descriptions use merge keys and aliases, which may expand only to little. Comparing keys and quoting lines take
+ * the square of their number.
  */
 const YAML_OPTIONS = {
   merge: true,
@@ -23,7 +23,7 @@ export function readOpenApiText(text: string): JsonRecord | null {
   return isRecord(value) ? value : null;
 }
 
-/** Chats put it in a block of code; `start` is where it begins. */
+/** What was copied from a chat stands in a block of code. `start` is where the bare text begins. */
 export function withoutFence(text: string): { readonly bare: string; readonly start: number } {
   const trimmed = text.trim();
   const lineEnd = trimmed.indexOf('\n');
@@ -33,7 +33,7 @@ export function withoutFence(text: string): { readonly bare: string; readonly st
   return { bare: trimmed.slice(lineEnd + 1, -'```'.length), start: before + lineEnd + 1 };
 }
 
-/** Processes and workers may read more than others wait for. */
+/** A process, or a worker of the browser, may read more values than others may wait for. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -50,14 +50,14 @@ function readYaml(text: string): unknown {
   }
 }
 
-/** Offsets count from the start. */
+/** Offsets count from the start of the text that was read. */
 interface TextOutline {
-  /** It is the first; null for none. */
+  /** The first error; null means that there is none. */
   readonly error: { readonly code: string; readonly message: string; readonly offset: number } | null;
   readonly keys: readonly { readonly name: unknown; readonly offset: number }[];
 }
 
-/** YAML's reader tells places, also for JSON. It is null for too deep nesting. */
+/** Only the YAML reader tells places, so it reads JSON as well. Returns null for too deep nesting. */
 export function outlineOf(bare: string): TextOutline | null {
   try {
     const { contents, errors } = parseDocument(bare, YAML_OPTIONS);

@@ -11,7 +11,7 @@ const PARAMETERS_LIMIT = 100;
 const NAME_LIMIT_CHARACTERS = 200;
 const TEMPLATE = /\{([^{}/]+)\}/g;
 
-/** OpenAPI forbids the first three, the connection has the others. */
+/** A parameter cannot set these headers: OpenAPI forbids the first three, the connection has the others. */
 const OWN_HEADERS = new Set([
   ...['accept', 'content-type', 'authorization', 'host', 'content-length', 'connection', 'transfer-encoding'],
   ...[
@@ -32,7 +32,7 @@ export interface FoundOperation {
   readonly path: string;
   readonly pathItem: JsonRecord;
   readonly operation: JsonRecord;
-  /** Null means the API's. */
+  /** Null means the server of the API. */
   readonly serverUrl: string | null;
 }
 
@@ -80,7 +80,7 @@ interface FoundParameter extends ApiParameter {
   readonly schema: JsonObject;
 }
 
-/** The operation's parameters replace the path's. */
+/** Parameters of the operation replace those of the path. */
 function readParameters(
   reader: ReferenceReader,
   { path, pathItem, operation }: FoundOperation,

@@ -4,10 +4,10 @@ import type { JsonObject } from '../tool-definition';
 import type { OpenApiWarning } from './openapi-problem';
 
 const HOPS_LIMIT = 20;
-/** Longer ones lead nowhere. */
+/** A longer reference is not followed. */
 const REFERENCE_LIMIT_CHARACTERS = 500;
 const KEYS_LIMIT = 100;
-/** No fitting description has as many objects. */
+/** No description that fits the limits has as many objects. */
 const FOLLOWED_LIMIT = 50_000;
 const DEPTH_LIMIT = 24;
 
@@ -16,7 +16,7 @@ const CHARACTERS_OF_VALUE = 64;
 
 const WARNINGS_LIMIT = 50;
 const DESCRIPTION_LIMIT_CHARACTERS = 1_024;
-/** Longer names are left out. */
+/** A property with a longer name is left out. */
 const NAME_LIMIT_CHARACTERS = 200;
 
 const KEPT_VALUES = [
@@ -59,7 +59,7 @@ export class ReferenceReader {
       this.#warnings.set(`${kind} ${place}`, { kind, place: place.slice(0, 200) });
   }
 
-  /** An unknown one is empty, with a warning. */
+  /** An unknown reference reads as an empty object, with a warning. */
   object(value: unknown): JsonRecord {
     return this.#follow(value, []).found;
   }
@@ -80,7 +80,7 @@ export class ReferenceReader {
     return this.#valuesLeft >= 0;
   }
 
-  /** Cycles, depth and excess become a schema of anything. */
+  /** What is cyclic, too deep or too much becomes a schema of anything. */
   schema(value: unknown, references: readonly string[] = [], depth = 0): JsonObject {
     if (typeof value === 'boolean' || !isRecord(value)) return {};
     this.#valuesLeft -= 1;
@@ -115,7 +115,7 @@ export class ReferenceReader {
     return this.#valuesLeft < 0 ? [] : [[key, kept]];
   }
 
-  /** Depth is not kept; an alias may hold itself. */
+  /** Drops what is nested deep; an alias of YAML may be part of itself. */
   #plain(value: unknown, depth: number): unknown {
     this.#valuesLeft -= typeof value === 'string' ? value.length / CHARACTERS_OF_VALUE : 1;
     if (this.#valuesLeft < 0) return null;
@@ -157,7 +157,7 @@ export class ReferenceReader {
     return { found: isRecord(found) ? found : {}, followed, isCyclic: false };
   }
 
-  /** It stays within the description; no text is fetched. */
+  /** A reference stays within the description; no other text is fetched. */
   #find(reference: string): unknown {
     if (!reference.startsWith('#/') || reference.length > REFERENCE_LIMIT_CHARACTERS) return undefined;
     if (this.#found.has(reference)) return this.#found.get(reference);

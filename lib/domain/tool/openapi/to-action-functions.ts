@@ -1,7 +1,7 @@
 import type { ToolDefinition } from '../tool-definition';
 import type { ApiOperation, CallableApi } from './api-operation';
 
-/** Compat clients split names here. */
+/** Compat clients split the names of functions here. */
 export const ACTION_DELIMITER = '_action_';
 
 const NAME_LIMIT_CHARACTERS = 64;
@@ -12,7 +12,7 @@ export interface ActionFunction {
   readonly operation: ApiOperation;
 }
 
-/** An API always yields the same. */
+/** The same API yields the same functions. */
 export function toActionFunctions({
   domain,
   operations,
@@ -28,7 +28,7 @@ export function toActionFunctions({
   });
 }
 
-/** Dots become three hyphens. Beyond 64 characters the operation's end and the domain's start are cut. */
+/** Dots become three hyphens. Beyond 64 characters the end of the operation and the start of the domain are cut. */
 export function toActionFunctionName(
   operationId: string,
   domain: string,

@@ -4,7 +4,7 @@ import { choicesOf, propertiesOf, requiredOf } from './join-schemas';
 
 const NAME_LIMIT_CHARACTERS = 64;
 
-/** An unaccepted name becomes one that is free in its object. */
+/** A name that the provider does not accept becomes another one that no property of the same object has. */
 export class ArgumentNames {
   readonly #root: Place;
 
@@ -117,7 +117,7 @@ class Place {
   }
 }
 
-/** The model fills in by what a name of another script said. */
+/** Of a name in another script nothing is left, and the model fills in what the name says. */
 function withOwnName(schema: JsonObject, name: string): JsonObject {
   if (!BEYOND_ASCII.test(name)) return schema;
   const words = typeof schema['description'] === 'string' ? `\n${schema['description']}` : '';
@@ -127,11 +127,11 @@ function withOwnName(schema: JsonObject, name: string): JsonObject {
 const BEYOND_ASCII = /[^\0-\x7F]/;
 const OWN_NAME_LIMIT_CHARACTERS = 100;
 
-/** `filter[name]` becomes `filter_name_`. */
+/** Names have letters, digits and `_`: `filter[name]` becomes `filter_name_`. */
 class FreeNames {
   readonly #propertyName: RegExp;
   readonly #taken: Set<string>;
-  /** Many alike are numbered in one go. */
+  /** It counts equal names, so that they are numbered without a search. */
   readonly #count = new Map<string, number>();
 
   constructor(propertyName: RegExp, taken: Set<string>) {

@@ -11,12 +11,15 @@ import {
   type PlainSchema,
 } from './join-schemas';
 
-/** It runs before copying; refused values are not built. */
+/** The function is called before values are copied; what it refuses is not built. */
 export type SpendValues = (values: number) => boolean;
 
 const NOTES = ['title', 'description', 'default', 'examples'];
 
-/** Objects merge into one, else choices stay. What would be copied too often is left out. */
+/**
+ * Objects merge into one with all properties; else each choice stays. Where what is beside it would be copied too
+ * often, a choice stands alone.
+ */
 export function chosen(plain: PlainSchema, choices: readonly PlainSchema[], spend: SpendValues): PlainSchema {
   const possible = choices.filter((choice) => choice !== null);
   if (plain === null || possible.length === 0) return null;
@@ -33,7 +36,7 @@ export function chosen(plain: PlainSchema, choices: readonly PlainSchema[], spen
   return { ...oneOf(whole.flatMap((choice) => flatChoices(choice))), ...notes };
 }
 
-/** A provider may not read what stands beside it. */
+/** A provider may ignore keywords that stand beside a choice. */
 export function withChoiceAlone(plain: JsonObject, spend: SpendValues): JsonObject {
   const { anyOf: _anyOf, ...rest } = plain;
   const choices = choicesOf(plain);
@@ -41,7 +44,7 @@ export function withChoiceAlone(plain: JsonObject, spend: SpendValues): JsonObje
   return isAlone ? plain : (chosen(rest, choices, spend) ?? rest);
 }
 
-/** OpenAPI 3.0 has a field for null. */
+/** OpenAPI 3.0 allows null by a field of its own. */
 export function withNull(schema: JsonObject): JsonObject {
   const choices = choicesOf(schema);
   if (choices.length > 0) return { ...schema, ...oneOf([...choices, { type: 'null' }]) };
@@ -68,7 +71,7 @@ function takesObject(schema: JsonObject): boolean {
   return choicesOf(schema).length === 0 && typesOf(schema)?.includes('object') !== false;
 }
 
-/** All pairs would be too many, so the second stays. */
+/** Of two choices at one place only the second is kept: all pairs would be too many. */
 function withoutMixedChoice(schema: JsonObject): JsonObject {
   const { anyOf, ...rest } = schema;
   return anyOf === undefined || Object.keys(withoutNotes(rest)).length === 0 ? schema : rest;

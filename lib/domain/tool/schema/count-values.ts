@@ -5,7 +5,7 @@ export const CHARACTERS_OF_VALUE = 64;
 export const VALUES_OF_KEY = 1 / 8;
 export const VALUES_OF_LISTED = 1 / 4;
 
-/** Parts in several schemas are counted once. */
+/** A part that stands in several schemas is counted once. */
 const counted = new WeakMap<JsonObject, number>();
 
 export function countValues(schema: JsonObject): number {

@@ -23,7 +23,7 @@ export function takesObjects(plain: PlainSchema): boolean {
   return typesOf(plain)?.includes('object') !== false;
 }
 
-/** Words replace what the provider does not read. */
+/** What the provider does not read is left out, and put in words where it helps. */
 export function toFittedArguments(plain: PlainSchema, rules: SchemaRules): JsonObject {
   if (!takesObjects(plain) || plain === null) return { type: 'object', properties: {} };
   const objects = choicesOf(plain).filter(takesObjects);
@@ -58,7 +58,7 @@ function fitted(schema: JsonObject, rules: SchemaRules): JsonObject {
   };
 }
 
-/** Some refuse objects without `properties`, some take closed ones for empty. */
+/** Some providers refuse objects without `properties`; some read closed objects as empty. */
 function fittedObject(schema: JsonObject, rules: SchemaRules): JsonObject {
   const properties = Object.entries(propertiesOf(schema));
   const others = schema['additionalProperties'];

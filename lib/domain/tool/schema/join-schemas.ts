@@ -1,7 +1,7 @@
 import { isRecord } from '../../shared/json-record';
 import type { JsonObject } from '../tool-definition';
 
-/** References are followed; null fits no value. */
+/** The references of the schema are followed; null is one that no value fits. */
 export type PlainSchema = JsonObject | null;
 
 export function typesOf({ type }: JsonObject): readonly string[] | null {
@@ -25,7 +25,7 @@ export function choicesOf({ anyOf }: JsonObject): readonly JsonObject[] {
   return Array.isArray(anyOf) ? anyOf.filter(isRecord) : [];
 }
 
-/** The second wins a contradiction. */
+/** Where the schemas contradict each other, the second counts. */
 export function bothOf(first: PlainSchema, second: PlainSchema): PlainSchema {
   if (first === null || second === null) return null;
   if (Object.keys(first).length === 0) return second;
@@ -49,7 +49,10 @@ export function bothOf(first: PlainSchema, second: PlainSchema): PlainSchema {
   };
 }
 
-/** The first wins a contradiction. Halves join, so a large one is copied few times. */
+/**
+ * Where schemas contradict each other, the first counts. Halves are joined, so that a large one is copied only a few
+ * times.
+ */
 export function allOf(schemas: readonly PlainSchema[]): PlainSchema {
   const [first = {}, second] = schemas;
   if (second === undefined) return first;
@@ -57,7 +60,7 @@ export function allOf(schemas: readonly PlainSchema[]): PlainSchema {
   return bothOf(allOf(schemas.slice(middle)), allOf(schemas.slice(0, middle)));
 }
 
-/** The model decides about what only some need. */
+/** Only what all the schemas require is required. */
 export function oneObjectOf(schemas: readonly JsonObject[]): JsonObject {
   const byName = new Map<string, JsonObject[]>();
   for (const schema of schemas)

@@ -32,7 +32,7 @@ const TYPES_BY_OTHER_NAME: Readonly<Record<string, string>> = {
 
 const WHOLE_NUMBERS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];
 
-/** It follows today's drafts. `spend` counts values before long ones are kept. */
+/** Keywords follow the drafts of today. `spend` counts values before long ones are kept. */
 export function keptKeywords(schema: JsonRecord, spend: (values: number) => boolean): JsonObject {
   const types = typesFrom(schema);
   const values = enumFrom(schema, types, spend);
@@ -70,7 +70,7 @@ function textsFrom(schema: JsonRecord, spend: (values: number) => boolean): Json
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** They are too small to count. */
+/** These keywords take so little room that they are not counted. */
 const FACTS: Readonly<Record<string, (value: unknown) => boolean>> = {
   ...Object.fromEntries(WHOLE_NUMBERS.map((key) => [key, isCount])),
   multipleOf: (value) => Number.isFinite(value) && Number(value) > 0,
@@ -110,7 +110,7 @@ function typesFrom(schema: JsonRecord): readonly string[] | null {
   return [...new Set(named)];
 }
 
-/** Other types are dropped; null means that none is left. */
+/** Drops values of another type; null where the schema lists no values. */
 function enumFrom(
   schema: JsonRecord,
   types: readonly string[] | null,
@@ -140,7 +140,7 @@ function isScalar(value: unknown): boolean {
   return value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
 }
 
-/** In draft 4 and OpenAPI 3.0 a flag excludes a bound. */
+/** In draft 4 and OpenAPI 3.0 a flag says that a bound is excluded. */
 function bounds(schema: JsonRecord): JsonObject {
   const kept: Record<string, number> = {};
   for (const [key, exclusive] of [

@@ -9,7 +9,7 @@ export interface OfferedSchema {
   readonly names: ArgumentNames;
 }
 
-/** No type means an object. */
+/** A schema that states no type describes an object. */
 export function describesObject(schema: unknown): boolean {
   return takesObjects(toPlainTop(schema));
 }
@@ -18,7 +18,7 @@ export function toArgumentSchema(schema: unknown): JsonObject {
   return toFittedArguments(toPlainSchema(schema), SCHEMA_RULES.openai);
 }
 
-/** Any draft becomes bounded, with accepted names. */
+/** Any draft is accepted; the result is bounded, with names that the provider accepts. */
 export function toOfferedSchema(schema: unknown, dialect: SchemaDialect): OfferedSchema {
   const rules = SCHEMA_RULES[dialect];
   const fitted = toFittedArguments(toPlainSchema(schema), rules);

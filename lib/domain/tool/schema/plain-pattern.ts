@@ -82,7 +82,7 @@ class PatternReader {
     return isRepeated;
   }
 
-  /** The brace is read already. */
+  /** Reads `{2}`, `{2,}` or `{2,3}`, whose brace was read. */
   #count(): boolean {
     const found = COUNT.exec(this.#text.slice(this.#place - 1, this.#place + 20));
     if (found === null) return false;
@@ -110,7 +110,7 @@ class PatternReader {
     }
   }
 
-  /** A kind keeps its backslash, `]` ends; null for none. */
+  /** Returns a character, a kind of characters with its backslash, or `]` at the end; null means none. */
   #member(): string | null {
     const character = this.#take();
     if (character === '' || character === '[') return null;

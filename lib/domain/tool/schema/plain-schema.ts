@@ -10,18 +10,18 @@ import { ReferencedSchemas } from './referenced-schema';
 import { topKeywords } from './top-keywords';
 
 const VALUES_LIMIT = 2_000;
-/** Outer levels join parts when inner ones are read. */
+/** The outer levels may add this much, since they join their parts after the inner ones. */
 const RESERVED_VALUES = 100;
 const TOP_VALUES_LIMIT = 200;
 const DEPTH_LIMIT = 20;
 const CHOICES_LIMIT = 100;
 
-/** OpenAPI 3.0 and Swagger have them. */
+/** OpenAPI 3.0 and Swagger allow null by these. */
 const NULLABLE = ['nullable', 'x-nullable'];
 
 /**
- * Any draft or OpenAPI loses references, `allOf`, `oneOf` and boolean schemas, and gains types. Cycles, depth
- * and excess become a schema of anything; null fits no value.
+ * Any draft or OpenAPI is accepted. The result has no references, `allOf`, `oneOf` and boolean schemas, but types.
+ * Cycles, depth and excess become a schema of anything; null is one that no value fits.
  */
 export function toPlainSchema(schema: unknown): PlainSchema {
   return new PlainReader(schema, false).read(schema, [], 0);
@@ -68,14 +68,14 @@ class PlainReader {
     return whole;
   }
 
-  /** A refusal costs none. */
+  /** Returns false, and takes no values away, where not enough are left. */
   readonly #spend = (values: number): boolean => {
     const canSpend = values <= this.#valuesLeft;
     if (canSpend) this.#valuesLeft -= values;
     return canSpend;
   };
 
-  /** A refused long one would be read again for each reference, so reading ends. */
+  /** What is refused may be long, and would be looked at again for each reference: reading ends then. */
   readonly #spendOrEnd = (values: number): boolean => {
     this.#valuesLeft -= values;
     return this.#valuesLeft >= 0;

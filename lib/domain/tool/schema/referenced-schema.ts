@@ -6,14 +6,14 @@ const HOPS_LIMIT = 20;
 
 export class ReferencedSchemas {
   readonly #root: unknown;
-  /** Most schemas need none, so they are built late. */
+  /** Most schemas have no names, so these are built when a name is first looked for. */
   #names: NamedSchemas | null = null;
 
   constructor(root: unknown) {
     this.#root = root;
   }
 
-  /** Undefined means that it leads nowhere, or out of the document. */
+  /** Returns undefined where the reference leads nowhere or out of the schema. */
   find(reference: string): unknown {
     if (reference.length > REFERENCE_LIMIT_CHARACTERS) return undefined;
     if (reference === '#' || reference === '') return this.#root;

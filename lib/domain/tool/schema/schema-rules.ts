@@ -1,4 +1,4 @@
-/** Servers of a protocol keep its provider's rules. */
+/** Servers that speak a protocol of a provider keep that provider's rules. */
 export type SchemaDialect = 'openai' | 'anthropic' | 'google';
 
 export interface SchemaRules {

@@ -1,7 +1,7 @@
 import { cutText } from '../../shared/cut-text';
 import { SKILL_NAME_LIMIT_CHARACTERS } from './skill';
 
-/** At 1 the name stays; at 2 it is `notes (2)`. */
+/** `number` 1 keeps the name; 2 makes `notes (2)` of `notes`. */
 export function copiedSkillName(name: string, number: number): string {
   if (number === 1) return name;
   const mark = ` (${String(number)})`;

@@ -11,10 +11,7 @@ import {
 
 export const SKILL_FILE = 'SKILL.md';
 
-/**
- * YAML's time grows with the square of lines, depth and mistakes, so signs are counted: none takes 20 ms
- * (155).
- */
+/** JSON Schema 2020-12 and OpenAPI define these formats. */
 const FRONT_MATTER_LIMIT_CHARACTERS = 4_000;
 const FRONT_MATTER_LIMITS = [
   { signs: /\n/, limit: 100 },
@@ -23,12 +20,12 @@ const FRONT_MATTER_LIMITS = [
   { signs: /[,:"'|>#%@`-]/, limit: 200 },
 ] as const;
 
-/** Comparing keys takes the square of their number. */
+/** Unique keys are not required, since comparing them takes the square of their number. */
 const YAML_OPTIONS = { maxAliasCount: 0, uniqueKeys: false, prettyErrors: false, logLevel: 'error' } as const;
 
 const FRONT_MATTER = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** Long names and descriptions are cut; null when one is missing or the text too long. */
+/** A long name or description is cut. Returns null when one is missing, or the text is too long. */
 export function readSkillText(text: string): Omit<SkillFields, 'files'> | null {
   const found = FRONT_MATTER.exec(text);
   const [whole = '', head = ''] = found ?? [];

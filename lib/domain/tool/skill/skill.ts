@@ -8,7 +8,7 @@ export const SKILL_NAME_LIMIT_CHARACTERS = 64;
 export const SKILL_DESCRIPTION_LIMIT_CHARACTERS = 1_024;
 export const SKILL_BODY_LIMIT_CHARACTERS = 50_000;
 
-/** Text is limited over all files. */
+/** The limit of text covers all files of a skill together. */
 export const SKILL_FILES_LIMIT = 50;
 const SKILL_PATH_LIMIT_CHARACTERS = 200;
 export const SKILL_FILES_LIMIT_CHARACTERS = 200_000;
@@ -18,7 +18,7 @@ export interface SkillFile {
   readonly text: string;
 }
 
-/** Models read it before loading. */
+/** Models read this before they load the skill. */
 export const skillSummarySchema = z.object({
   skillId: uuidSchema,
   name: z.string(),
@@ -28,12 +28,12 @@ export const skillSummarySchema = z.object({
 
 export type SkillSummary = z.infer<typeof skillSummarySchema>;
 
-/** Models load it when its description fits. */
+/** A model loads the skill when its description fits. */
 export const skillSchema = z.object({
   skillId: uuidSchema,
   name: z.string(),
   description: z.string(),
-  /** It is Markdown. */
+  /** The instructions are Markdown. */
   body: z.string(),
   files: z.array(z.object({ path: z.string(), text: z.string() })),
 });
@@ -57,7 +57,7 @@ export function cleanSkillLine(text: string): string {
     .trim();
 }
 
-/** Null leads out of the folder. */
+/** Returns null for a path that leads out of the folder. */
 export function cleanSkillPath(path: string): string | null {
   if (path.length > 2 * SKILL_PATH_LIMIT_CHARACTERS) return null;
   const parts = path

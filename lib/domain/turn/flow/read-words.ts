@@ -19,7 +19,7 @@ export function originsOfMessage(message: WrittenMessage): Set<FlowOrigin> {
   return found;
 }
 
-/** The memory's calls return what the user knows. */
+/** Calls of the memory return what the user knows. */
 export function originsOfParts(content: readonly ContentPart[]): Set<FlowOrigin> {
   const found = new Set<FlowOrigin>();
   for (const part of content)
@@ -31,14 +31,14 @@ export function foreignOf(origins: Iterable<FlowOrigin>): FlowSource[] {
   return [...origins].flatMap((origin) => (origin === 'own' ? [] : [origin])).sort();
 }
 
-/** Calls of older messages without origin are those of tools. */
+/** A call that was stored without an origin counts as that of a tool. */
 function originOfCall({ origin, name }: ToolCallPart): FlowOrigin {
   if (origin !== undefined) return origin;
   const ofProvider = findProviderTool(name);
   return ofProvider === null ? 'tool' : providerTool(ofProvider).returns;
 }
 
-/** Text of others names none, even when quoted. */
+/** Returns keys of hosts; text of others names none, also where the user quotes it. */
 export function typedHosts(messages: readonly WrittenMessage[]): Set<string> {
   const found = new Set<string>();
   for (const message of messages)

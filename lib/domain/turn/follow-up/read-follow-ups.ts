@@ -6,21 +6,21 @@ export const FOLLOW_UPS_LIMIT = 3;
 const QUESTION_LIMIT_CHARACTERS = 160;
 const LINES_LIMIT = 20;
 
-/** It marks lists, numbers or headings. */
+/** Such marks begin items of a list, or headings. */
 const MARK = /^(?:[-*•#>–—]+|\d{1,2}[.):])\s*/u;
 const AROUND = `"'“”‘’«»「」『』*_\`${BLANKS}`;
 
-/** They control, turn or divide text unseen. */
+/** These characters control, turn or divide a text without being seen. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]+/gu;
 
-/** Shapeless characters could carry hidden words to a model. */
+/** Characters without a shape could carry hidden words to a model. */
 const SHAPELESS = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Variation_Selector}]/gu;
 
 const NON_JOINER = '\u200c';
 const ARABIC_LETTER = /^\p{Script=Arabic}$/u;
 
 /**
- * Lines too long, or with a host, are left out: what users send counts as typed, and they did not think of
+ * Lines that are too long or name a host are left out: what a user sends counts as typed, and they did not think of
  * it.
  */
 export function readFollowUps(written: string): string[] {
@@ -43,7 +43,7 @@ function clean(line: string): string {
   return trimEndOf(trimStartOf(text.replace(MARK, ''), AROUND), AROUND);
 }
 
-/** Persian and others use non-joiners within words. */
+/** Persian and other languages use non-joiners within words, which stay. */
 function withoutShape(found: string, index: number, text: string): string {
   const isWithin = ARABIC_LETTER.test(text[index - 1] ?? '') && ARABIC_LETTER.test(text[index + 1] ?? '');
   return found === NON_JOINER && isWithin ? found : '';

@@ -36,7 +36,7 @@ export function hasTextToMerge(message: Mergeable): boolean {
   return !message.isCreatedByUser && !message.isRunning && messageText(message).trim() !== '';
 }
 
-/** `name` is empty when unknown. */
+/** `name` is empty when it is unknown. */
 export function toMergedAnswer(message: Mergeable): MergedAnswer {
   return {
     messageId: message.messageId,

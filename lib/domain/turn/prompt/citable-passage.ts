@@ -5,13 +5,13 @@ export interface CitablePassage extends DocumentSection {
   readonly number: number;
   readonly fileId: string;
   readonly filename: string;
-  /** It counts from 0. */
+  /** Passages count from 0. */
   readonly passage: number;
 }
 
 /**
- * Numbers begin at 1. A cited passage keeps its number, so that marks keep their meaning; others, and pages,
- * never get it.
+ * Numbers begin at 1. A cited passage keeps its number, so that marks keep their meaning; no other passage or page
+ * gets it.
  */
 export class PassageNumbers {
   private readonly cited = new Map<string, number>();
@@ -29,7 +29,7 @@ export class PassageNumbers {
     }
   }
 
-  /** A passage is asked for once. */
+  /** Each passage is asked for only once. */
   numberOf(fileId: string, passage: number): number {
     const cited = this.cited.get(keyOf(fileId, passage));
     if (cited !== undefined) return cited;

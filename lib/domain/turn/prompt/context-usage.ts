@@ -1,6 +1,6 @@
 import { alwaysSentTokens, fitTurns, promptBudgetTokens, type PromptTurn } from './fit-prompt';
 
-/** These are the prompt's tokens if it were sent now. */
+/** The tokens that each part of the prompt would have if it were sent now. */
 export interface ContextContents {
   readonly contextWindowTokens: number;
   readonly maxOutputTokens: number;
@@ -10,17 +10,17 @@ export interface ContextContents {
   readonly olderCount: number;
 }
 
-/** The parts sum to `usedTokens`. */
+/** The parts add up to `usedTokens`. */
 export interface ContextUsage {
   readonly usedTokens: number;
-  /** It leaves room for the answer. */
+  /** The limit of a prompt leaves room for the answer. */
   readonly budgetTokens: number;
   readonly answerTokens: number;
   readonly systemTokens: number;
   readonly historyTokens: number;
   readonly draftTokens: number;
   readonly leftOutCount: number;
-  /** Instructions and message alone exceed it. */
+  /** Instructions and message alone exceed the window, so that the prompt cannot be sent. */
   readonly isTooLong: boolean;
 }
 

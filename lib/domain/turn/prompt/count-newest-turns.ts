@@ -23,19 +23,19 @@ export interface SizedFile extends PictureSides {
   readonly fileId: string;
   readonly filename: string;
   readonly isDeleted: boolean;
-  /** It is null for other files, and before reading. */
+  /** The tokens are those of a document's text; null for other files, and before it was read. */
   readonly textTokens?: number | null;
-  /** Only a read PDF has it. */
+  /** Only a PDF with a text has it. */
   readonly pdf?: PdfSize | null;
 }
 
-/** The oldest comes first. */
+/** The oldest turn comes first. */
 interface CountedTurns {
   readonly turns: Pick<PromptTurn, 'role' | 'tokenCount'>[];
   readonly isEstimated: boolean;
 }
 
-/** It ends with the first that does not fit. Sizes are oldest first. */
+/** Counts from the newest turn on, including the first one that does not fit. Sizes are oldest first. */
 export function countNewestTurns(
   sizes: readonly TurnSize[],
   limits: PromptLimits,

@@ -1,7 +1,7 @@
-/** A tokenizer's work grows with the square of a run. */
+/** The work of a tokenizer grows with the square of the length of a run. */
 export const RUN_LIMIT_CHARACTERS = 200;
 
-/** Vocabularies treat a run as one piece. Each character is visited once. */
+/** Vocabularies treat a run of characters as one piece. Each character is visited once. */
 export function cutRuns(text: string): readonly string[] {
   const pieces: string[] = [];
   let [letters, blanks, signs, ends] = [0, 0, 0, 0];
@@ -24,7 +24,7 @@ export function cutRuns(text: string): readonly string[] {
   return pieces;
 }
 
-/** Above it are two UTF-16 units. */
+/** A code point above this takes two UTF-16 units. */
 const LAST_SHORT_CODE = 0xffff;
 
 const LETTER = 0;
@@ -40,7 +40,7 @@ const BLANKS = 2;
 const SIGNS = 4;
 const ENDS = 8;
 
-/** A kind lengthens these runs and ends others. */
+/** Names the runs that a character of each kind lengthens; it ends the others. */
 const GROWN_BY_KIND: readonly number[] = [
   LETTERS,
   BLANKS,

@@ -3,14 +3,14 @@ import { latinMeter } from './latin-share';
 import { SCRIPTS_START, scriptTokens } from './script-tokens';
 
 /**
- * Words count in Latin, Greek and Cyrillic, scripts elsewhere: within a third for prose, code and data, at
- * least four fifths for random text, so no text can count for much less.
+ * Words count in Latin, Greek and Cyrillic, and scripts elsewhere: within a third for prose, code and data, and at
+ * least four fifths for random text, so that no text counts for much less than it is.
  */
 export function estimateTokens(text: string): number {
   return Math.ceil(tokenShare(text));
 }
 
-/** It is a fraction; pieces nearly sum to the whole. */
+/** Returns a fraction; the pieces of a text add up to nearly its estimate. */
 export function tokenShare(text: string): number {
   const share = meter();
   let tokens = 0;

@@ -5,7 +5,7 @@ export interface ExampleTurn {
   readonly text: string;
 }
 
-/** Pairs with an empty side are left out. */
+/** Pairs with an empty question or answer are left out. */
 export function exampleTurns(examples: ConversationSettings['examples']): ExampleTurn[] {
   return (examples ?? [])
     .filter(({ input, output }) => input.content.trim() !== '' && output.content.trim() !== '')

@@ -3,13 +3,13 @@ import type { PromptFile } from './prompt-file';
 
 export const TURN_OVERHEAD_TOKENS = 4;
 
-/** However long the model writes, this share is reserved. */
+/** This share of the window is kept for the answer, however long the model could write. */
 const ANSWER_SHARE = 1 / 4;
 
 export interface PromptTurn {
   readonly role: 'user' | 'assistant';
   readonly text: string;
-  /** `tokenCount` includes them. */
+  /** `tokenCount` includes the files. */
   readonly files?: readonly PromptFile[];
   readonly calls?: readonly PromptCall[];
   readonly tokenCount: number;
@@ -17,7 +17,7 @@ export interface PromptTurn {
 
 export type FittedMessage = Omit<PromptTurn, 'tokenCount'>;
 
-/** Turns alternate, oldest first, from a user's; tokens include the system text. */
+/** Turns are oldest first, alternate and start with a user turn; the tokens include the system text. */
 export interface FittedPrompt {
   readonly messages: FittedMessage[];
   readonly tokenCount: number;
@@ -31,7 +31,7 @@ export interface PromptLimits {
 }
 
 /**
- * The last turn stays and is the user's; neighbours of a role join. Returns null when it and the system text
+ * The last turn, the user's, is never dropped; neighbours of one role join. Returns null when it and the system text
  * do not fit.
  */
 export function fitPrompt(
@@ -45,7 +45,7 @@ export function fitPrompt(
   return { messages: mergeRoles([...history.slice(start), last]), tokenCount, leftOutCount: start };
 }
 
-/** {@link fitPrompt} by counts alone. */
+/** Fits turns as {@link fitPrompt} does, by their counts alone. */
 export function fitTurns(
   history: readonly Pick<PromptTurn, 'role' | 'tokenCount'>[],
   lastTokens: number,
@@ -66,7 +66,7 @@ export function fitTurns(
   return { start, tokenCount };
 }
 
-/** They are never left out. */
+/** Returns the tokens of the system text and the last turn, which are never left out. */
 export function alwaysSentTokens(lastTokens: number, systemTokens: number): number {
   return (systemTokens === 0 ? 0 : systemTokens + TURN_OVERHEAD_TOKENS) + lastTokens + TURN_OVERHEAD_TOKENS;
 }

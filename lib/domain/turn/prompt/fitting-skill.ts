@@ -1,10 +1,10 @@
 import { indexWords } from '../../file/index-words';
 import type { SkillSummary } from '../../tool/skill/skill';
 
-/** Shorter words tell little. */
+/** Shorter words say little about a topic. */
 const WORD_MIN_CHARACTERS = 4;
 
-/** It is one long word or two short ones. */
+/** A skill fits from one long word, or two short ones, on. */
 const LEAST_SHARED = 2;
 
 type Described = Pick<SkillSummary, 'name' | 'description'>;
@@ -26,12 +26,12 @@ export function fittingSkill<Skill extends Described>(
   return best;
 }
 
-/** A marked long word's beginning tells more. */
+/** The marked beginning of a long word tells more than a short word. */
 function weightOf(word: string): number {
   return word.startsWith('^') ? 2 : 1;
 }
 
-/** In dense scripts pairs are words. */
+/** In dense scripts each pair of characters is a word. */
 function isTelling(word: string): boolean {
   return word.length >= WORD_MIN_CHARACTERS || /[^\p{ASCII}\p{Script=Latin}]/u.test(word);
 }

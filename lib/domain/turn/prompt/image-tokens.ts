@@ -1,27 +1,27 @@
 import type { PictureRule } from '../../model/table/model-row';
 import { knownOf } from '../../model/table/model-table';
 
-/** They are in pixels; null means unknown. */
+/** The sides are in pixels; null means unknown. */
 export interface PictureSides {
   readonly widthPx: number | null;
   readonly heightPx: number | null;
 }
 
-/** Vendors decide `auto`, mostly as `high`. */
+/** For `auto` the vendors decide, mostly as for `high`. */
 export type PictureDetail = 'low' | 'auto' | 'high';
 
-/** Unknown sides count as these. */
+/** A picture whose sides are unknown counts as one of these. */
 const USUAL_WIDTH_PX = 1_920;
 const USUAL_HEIGHT_PX = 1_080;
 
-/** OpenAI's first models and similar servers count so. */
+/** OpenAI's first models and similar servers count pictures in this way. */
 const USUAL_RULE: PictureRule = { kind: 'tiles', base: 85, tile: 170, takesOne: true };
 
 export function pictureRuleOf(model: string): PictureRule {
   return knownOf(model, 'pictures') ?? USUAL_RULE;
 }
 
-/** It is the most where the model decides. */
+/** Returns the most where the detail is left to the model. */
 export function imageTokens(rule: PictureRule, sides: PictureSides, detail: PictureDetail = 'auto'): number {
   const whole: Sides = [sides.widthPx ?? USUAL_WIDTH_PX, sides.heightPx ?? USUAL_HEIGHT_PX];
   switch (rule.kind) {
@@ -75,7 +75,7 @@ function tilesOf(sides: Sides): number {
 
 const PATCH_PX = 32;
 
-/** A larger picture shrinks until a side is whole. */
+/** A larger picture shrinks until one side is a whole number of patches. */
 function patchesOf(sides: Sides, most: number): number {
   const [across, down] = scaled(sides, 1 / PATCH_PX);
   const patches = Math.ceil(across) * Math.ceil(down);
@@ -109,7 +109,7 @@ function coveredBy([widthPx, heightPx]: Sides, squarePx: number): number {
 
 const SIGNS_OF_A_CANVAS = 3;
 
-/** It is the one that enlarges least, else shrinks least; then the smallest. */
+/** Returns the canvas that enlarges least, else the one that shrinks least; of several the smallest. */
 function canvasOf([across, down]: Sides, most: number): number {
   let best = { share: 0, tiles: 1 };
   for (let columns = 1; columns <= most; columns += 1)

@@ -1,7 +1,7 @@
 const CHARACTERS_PER_TOKEN = 4;
 const DIGITS_PER_TOKEN = 3;
 
-/** Random letters, hex and base64 have 0.5 to 0.7. */
+/** Random letters, hex and base64 have between 0.5 and 0.7. */
 const BREAK_TOKENS = 0.6;
 const SYMBOL_TOKENS = 0.6;
 const MARK_TOKENS = 0.9;
@@ -11,7 +11,7 @@ const WORD_CONSONANTS = 3;
 
 const [BLANK, LOWER, UPPER, DIGIT, SYMBOL, ACCENTED, MARK] = [0, 1, 2, 3, 4, 5, 6];
 
-/** No vocabulary joins combining marks to letters. */
+/** No vocabulary joins such a mark to its letter. */
 const [MARKS_START, MARKS_END] = [0x0300, 0x036f];
 const [ACCENTED_START, ACCENTED_END] = [0x00c0, 0x024f];
 const ASCII_LENGTH = 0x80;
@@ -32,7 +32,7 @@ function kindOf(code: number): number {
   return code >= ACCENTED_START && code <= ACCENTED_END ? ACCENTED : LOWER;
 }
 
-/** A character is a quarter in words, more at changes, symbols and impossible letters. */
+/** A character counts a quarter in words, more at changes of kind, symbols and impossible letters. */
 export function latinMeter(): (code: number) => number {
   let last = BLANK;
   let lastCode = 0;

@@ -1,10 +1,10 @@
 import { cutText } from '../../shared/cut-text';
 import { estimateTokens } from './estimate-tokens';
 
-/** They are UTF-16 units. */
+/** The limit counts UTF-16 units. */
 export const OWN_INSTRUCTIONS_LIMIT_CHARACTERS = 10_000;
 
-/** They are estimated. */
+/** The limit counts estimated tokens. */
 export const OWN_INSTRUCTIONS_LIMIT_TOKENS = 8_000;
 
 export function fitsOwnInstructions(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { PictureRule } from '../../model/table/model-row';
 import { imageTokens, type PictureDetail, type PictureSides } from './image-tokens';
 
-/** The piece is in stored pixels, the sides the model's. */
+/** A piece of a stored picture, in its pixels, and the sides in which a model gets it. */
 export interface PicturePart {
   readonly leftPx: number;
   readonly topPx: number;
@@ -19,25 +19,25 @@ interface KnownSides {
 interface Planning {
   readonly detail?: PictureDetail | undefined;
   readonly sideLimitPx?: number | undefined;
-  /** It is not cut. */
+  /** A long picture is not cut for such a model. */
   readonly isOnePiece?: boolean;
 }
 
-/** Anthropic refuses larger sides with more than twenty pictures. */
+/** Anthropic refuses larger sides when a request has more than twenty pictures. */
 export const CROWDED_PICTURES = 20;
 export const CROWDED_SIDE_PX = 2_000;
 
-/** Up to this aspect it stays whole. */
+/** A model reads a picture of up to these proportions in one piece. */
 const ONE_PIECE_ASPECT = 3;
-/** Mistral takes eight a request. */
+/** Mistral takes eight pictures in a request, of which some are left for others. */
 const PARTS_LIMIT = 6;
 export const CUT_PICTURES = Math.floor(CROWDED_PICTURES / PARTS_LIMIT);
-/** A cut line of text is whole in one part. */
+/** The parts overlap by this share, so that each line of text is whole in one of them. */
 const OVERLAP = 0.06;
-/** Fewer parts may make writing this much smaller. */
+/** Fewer parts are as good when their writing is only this much smaller. */
 const GOOD_SHARE = 0.9;
 
-/** Pieces come from the top or left. */
+/** The parts of a long picture begin at its top or left. */
 export function planPictureParts(
   rule: PictureRule,
   sides: KnownSides,
@@ -56,7 +56,7 @@ export function planPictureParts(
   });
 }
 
-/** All parts count. */
+/** The cost covers all parts of the picture. */
 export function pictureTokens(rule: PictureRule, sides: PictureSides, detail?: PictureDetail): number {
   const { widthPx, heightPx } = sides;
   if (widthPx === null || heightPx === null) return imageTokens(rule, sides, detail);
@@ -103,10 +103,10 @@ const OPENAI_SHORT_SIDE_PX = 768;
 const PATCH_PX = 32;
 const GEMINI_SIDE_PX = 3_072;
 const PIXELS_PER_TOKEN = 750;
-/** A full photograph costs six times as much, and servers read less. */
+/** A full photograph would cost six times as much, and servers read less of it. */
 const ROUNDED_SIDE_PX = 2_048;
 
-/** Above 1 it could be larger. */
+/** Returns how much the model shrinks the picture; above 1 it could read a larger one. */
 function readScale(rule: PictureRule, { widthPx, heightPx }: KnownSides, detail: PictureDetail): number {
   const longPx = Math.max(widthPx, heightPx);
   const shortPx = Math.min(widthPx, heightPx);

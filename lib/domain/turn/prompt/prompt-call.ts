@@ -10,15 +10,15 @@ const EARLIER_OUTPUT_LIMIT_CHARACTERS = 4_000;
 
 export interface PromptCall {
   readonly name: string;
-  /** It is a JSON object. */
+  /** The arguments are a JSON object. */
   readonly input: string;
   readonly output: string;
   readonly isError: boolean;
 }
 
 /**
- * Unknown results count; long outputs are cut. Arguments no provider accepts, and provider's searches, are
- * left out. Uncited numbers lose their marks.
+ * Calls with an unknown result count; long outputs are cut. Calls with arguments that no provider accepts are left
+ * out, as are a provider's searches. Numbers that were not cited are no marks.
  */
 export function promptCalls(parts: readonly ContentPart[]): PromptCall[] {
   const cited = new Set(findCitationMarks(contentText(parts)).flatMap(({ numbers }) => numbers));
@@ -32,7 +32,7 @@ export function promptCalls(parts: readonly ContentPart[]): PromptCall[] {
   });
 }
 
-/** They are estimated. */
+/** Returns an estimate. */
 export function promptCallTokens(calls: readonly PromptCall[]): number {
   return calls.reduce((sum, { name, input, output }) => sum + estimateTokens(`${name}${input}${output}`), 0);
 }

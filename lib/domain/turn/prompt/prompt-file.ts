@@ -9,7 +9,7 @@ export interface PromptPicture {
   readonly heightPx: number;
   /** Returns null when its bytes are deleted. */
   readonly read: () => Promise<Uint8Array | null>;
-  /** A reason stands in place of bytes; absent means deleted. */
+  /** Says why a picture has no bytes; absent means that it was deleted. */
   readonly missing?: 'not-drawn';
 }
 
@@ -40,7 +40,7 @@ export interface CountedFile {
   readonly tokenCount: number;
 }
 
-/** Its mark is unbreakable, and it can begin or cite no passage. */
+/** The text is marked as data and cannot end that mark by itself, nor begin a passage or cite one. */
 export function promptFileText(file: PromptText | PromptNote): string {
   if (file.kind === 'note') return file.text;
   const part = file.isWhole
@@ -97,7 +97,7 @@ const REASONS = {
   'not-drawn': 'it could not be drawn',
 } as const;
 
-/** Parts come from the first side. */
+/** A long picture is sent as its parts, from the first side on. */
 export function partsNote(filename: string, count: number, isTall: boolean): PromptNote {
   const from = isTall ? 'from top to bottom' : 'from left to right';
   const text = `[The long picture ${quoted(filename)} is among the pictures here as ${String(count)} parts, ${from}; each overlaps the next.]`;

@@ -1,7 +1,7 @@
 const SAMPLE_CHARACTERS = 400;
 const SAMPLES = 32;
 
-/** Random places in equal parts are unpredictable to authors. `random` is from 0 to below 1. */
+/** Random places in equal parts cannot be predicted by the author. `random` returns from 0 to below 1. */
 export function sampleTokens(
   text: string,
   countTokens: (sample: string) => number,

@@ -1,6 +1,6 @@
 /**
- * They were counted in o200k on names and rounded up, since others hold less. It is sorted; a range ends
- * where the next starts.
+ * Tokens per UTF-16 unit were counted in o200k on names and rounded up, since other vocabularies hold less. The table
+ * is sorted; a range ends where the next starts.
  */
 const RANGES: readonly (readonly [first: number, tokens: number])[] = [
   // Armenian, Hebrew, Arabic
