@@ -1,15 +1,15 @@
 /**
- * A user's lock adds their id. A number never changes its meaning: two versions run side by side during an
- * update.
+ * A user's lock combines the number with their id. A number never changes its meaning: nodes of two versions run side
+ * by side during an update.
  */
 export const ADVISORY_LOCKS = {
-  /** It covers counting running answers and beginning one. */
+  /** The lock of one user is held from counting running answers until a new one has begun. */
   beginTurn: 47_111,
   addFolder: 47_112,
   addFolderFiles: 47_125,
-  /** It also covers adding files or actions. */
+  /** This lock of one user also covers adding files or actions of assistants. */
   addAssistant: 47_130,
-  /** It covers counting, writing and moving the default. */
+  /** This lock of one user covers counting presets, writing one and moving the default. */
   writePresets: 47_113,
   addPasskey: 47_114,
   addShareLink: 47_115,
@@ -19,15 +19,15 @@ export const ADVISORY_LOCKS = {
   addPushDevice: 47_153,
   firstAccount: 47_116,
   migrate: 47_117,
-  /** Making a migration holds it. */
+  /** The transaction that runs a migration holds this lock. */
   oneMigration: 47_152,
   addImport: 47_121,
-  /** Claiming one after the other keeps limits exact. */
+  /** Imports are claimed one after the other, so that their limits are exact. */
   claimImports: 47_122,
-  /** It is held for the whole restore. */
+  /** A restore holds this lock from its first look to its end. */
   restore: 47_151,
   analyzeTables: 47_123,
   addUpStorage: 47_124,
-  /** One administrator always stays. */
+  /** The lock keeps two administrators from leaving at the same time, so that one stays. */
   administrators: 47_136,
 } as const;

@@ -19,13 +19,13 @@ declare module '../platform/singleton' {
   }
 }
 
-/** A reading is dropped earlier when our two clocks part. */
+/** A reading is cached this long, and dropped earlier when our own two clocks part by as much. */
 const CACHE_MS = 60_000;
 const DRIFT_LIMIT_MS = 1_000;
 
 /**
- * Nodes' own clocks may be wrong, so dates use the database's. It asks once a minute, or after our clock was
- * set or the machine slept.
+ * All nodes share the database's time, so dates compare alike however wrong their own clocks are. Asks at most once a
+ * minute, and when our clock was set or the machine slept.
  */
 export async function databaseNow(): Promise<Date> {
   const clock = singleton('sharedClock', () => ({ reading: null, asking: null }));

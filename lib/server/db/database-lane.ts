@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { singleton } from '../platform/singleton';
 
 /**
- * `reads`: heavy reads of users; `public`: pages without sign-in; `work`: background and long changes,
- * without a time limit.
+ * `reads` is for heavy reads of signed-in users, `public` for pages without a sign-in, `work` for background work and
+ * long changes, without a time limit.
  */
 export type LaneName = 'main' | 'reads' | 'public' | 'work';
 
 interface Lane {
   readonly name: LaneName;
-  /** It cancels the running statement and refuses further ones. */
+  /** The signal cancels the statement under way and refuses further ones. */
   readonly signal: AbortSignal | null;
 }
 
@@ -22,7 +22,7 @@ declare module '../platform/singleton' {
 
 const MAIN: Lane = { name: 'main', signal: null };
 
-/** Has its own connections; the signal cancels the statement. */
+/** Heavy reads have connections of their own; the signal cancels the statement in the database. */
 export function inReadLane<Value>(signal: AbortSignal | null, work: () => Value): Value {
   return lanes().run({ name: 'reads', signal }, work);
 }
@@ -31,12 +31,12 @@ export function inPublicLane<Value>(work: () => Value): Value {
   return lanes().run({ name: 'public', signal: null }, work);
 }
 
-/** Has no time limit; the signal cancels the statement. */
+/** The lane has no time limit for statements; the signal cancels the statement in the database. */
 export function inWorkLane<Value>(work: () => Value, signal: AbortSignal | null = null): Value {
   return lanes().run({ name: 'work', signal }, work);
 }
 
-/** Work that outlives its read is not cancelled with it. */
+/** What outlives the read that began it is neither cancelled nor limited with it. */
 export function inMainLane<Value>(work: () => Value): Value {
   return lanes().run(MAIN, work);
 }
@@ -45,7 +45,9 @@ export function currentLane(): Lane {
   return lanes().getStore() ?? MAIN;
 }
 
-/** Prisma passes on only errors of the database unchanged, so it looks like one. */
+/**
+ * Throws what the database throws for a cancelled statement: Prisma passes on unchanged only errors of the database.
+ */
 export function throwIfLeft(signal: AbortSignal | null): void {
   if (signal?.aborted !== true) return;
   const cancelled = { code: '57014', severity: 'ERROR' };

@@ -17,7 +17,7 @@ import { learnRefusal, takesStatementTimeout } from './statement-timeout';
 type PoolName = LaneName | `${KeptLane}-kept`;
 type KeptLane = 'main' | 'reads';
 
-/** They hold for one process. Heavy reads and public pages cannot take the others' connections. */
+/** The sizes hold for one process. Heavy reads and public pages can never take the connections of everything else. */
 const POOL_SIZES: Readonly<Record<PoolName, number>> = {
   main: 6,
   'main-kept': 6,
@@ -27,18 +27,18 @@ const POOL_SIZES: Readonly<Record<PoolName, number>> = {
   work: 4,
 };
 
-/** More processes share the connections of this number. */
+/** A server of more processes holds no more connections than a server of this number. */
 const WHOLE_PROCESSES = 2;
 
-/** Background work waits without limit. */
+/** Work in the background waits for a connection without a limit. */
 const CONNECTION_WAIT_LIMIT_MS = 15_000;
 
 const backendSchema = z.object({ processID: z.number() });
 
 /**
- * Calls go to the caller's lane. Statements and idle transactions end after STATEMENT_TIMEOUT, except in
- * `work`: by a setting of the connection or, behind a pooler that refuses it, of the transaction. Kept plans
- * read no table whole.
+ * Each call goes to the lane of its caller. Statements and idle transactions end after STATEMENT_TIMEOUT, except in
+ * `work`: by a setting of the connection or, behind a pooler that refuses it, of the transaction. Kept plans read no
+ * table whole.
  */
 export function openDatabasePools(connectionString: string): Pool {
   const pools = new Map<string, Pool>();
@@ -105,7 +105,7 @@ async function endAll(pools: Map<string, Pool>): Promise<void> {
   await Promise.all(closing);
 }
 
-/** A lane's pools count together. */
+/** Pools of one lane count together: one of them serves no later statement. */
 function countConnections(pools: ReadonlyMap<string, Pool>): Record<string, LaneConnections> {
   const lanes: Record<string, LaneConnections> = {};
   for (const [key, { totalCount, idleCount, waitingCount, options }] of pools) {
@@ -129,7 +129,7 @@ function isNamed({ name = '' }: QueryArrayConfig): boolean {
   return name !== '';
 }
 
-/** Processes share the connections; each has one of each lane. */
+/** The processes share the connections; each has at least one of each lane. */
 function poolSize(name: PoolName): number {
   const processes = Math.max(WHOLE_PROCESSES, findLauncher()?.count ?? 1);
   return Math.max(1, Math.floor((POOL_SIZES[name] * WHOLE_PROCESSES) / processes));

@@ -5,10 +5,10 @@ import { prisma } from './prisma';
 
 const appliedSchema = z.array(z.object({ name: z.string() }));
 
-/** An empty database lacks the table. */
+/** Postgres reports it for an empty database, which has no table of migrations. */
 const NO_SUCH_TABLE = '42P01';
 
-/** Throws where it cannot be asked. */
+/** Throws where the database cannot be asked. */
 export async function listAppliedMigrations(): Promise<string[]> {
   try {
     const rows = await prisma().$queryRaw`

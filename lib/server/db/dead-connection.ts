@@ -1,12 +1,12 @@
 import 'server-only';
 import { withinInvocation } from '../platform/shape/invocation';
 
-/** The answer may take this much longer than its statement. */
+/** The database ends a statement at its time limit; the answer may take this much longer. */
 const ANSWER_LIMIT_MS = 5_000;
 
 /**
- * A silent connection is dead, as behind a lost network: the statement fails and the connection is dropped. 0
- * means no limit.
+ * A connection that is silent for longer is dead, as behind a lost network: the statement fails and the connection is
+ * dropped. 0 means no limit.
  */
 export function unlessDead<Statement extends object>(
   statement: Statement,

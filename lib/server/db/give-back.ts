@@ -6,28 +6,28 @@ import { invocationEnd } from '../platform/shape/invocation';
 import { keepAlive } from '../platform/shape/keep-alive';
 import { platformShape } from '../platform/shape/platform-shape';
 
-/** Functions hold connections that others wait for. */
+/** Each function holds connections of its own, for which others wait. */
 const FUNCTION_IDLE_LIMIT_MS = 5_000;
 const IDLE_LIMIT_MS = 10_000;
 
-/** Short invocations wait no longer for an unused connection. */
+/** Short invocations spend no more than this part of their time on an unused connection. */
 const IDLE_SHARE = 0.1;
 
-/** A transaction this late has still ended in time. */
+/** A transaction that lasts no longer than this has ended in time as well. */
 const CLOSING_MS = 1_000;
 
-/** It is the database's last use by awake work, by `performance.now()`. */
+/** When work that keeps the function awake last used the database, by `performance.now()`. */
 const lastUses = new WeakMap<Work, { atMs: number }>();
 
-/** An unused connection is kept this long. */
+/** Returns how long a connection is kept that nothing uses. */
 export function idleLimitMs(): number {
   if (platformShape() !== 'functions') return IDLE_LIMIT_MS;
   return Math.min(FUNCTION_IDLE_LIMIT_MS, env().FUNCTION_MAX_DURATION * 1_000 * IDLE_SHARE);
 }
 
 /**
- * Call it at each use. A sleeping function would keep dead connections that others need, so it stays awake
- * until they close, within its invocation.
+ * Call it at each use. A sleeping function would keep dead connections that others need, so that it stays awake until
+ * they are closed, within its invocation.
  */
 export function stayUntilGivenBack(): void {
   const work = currentWork();

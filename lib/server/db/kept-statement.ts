@@ -17,15 +17,15 @@ const MARK = '/* kept */';
 /** Before version 18, Postgres adds a huge cost to a table read whole and would compile for it. */
 export const KEPT_OPTIONS = '-c enable_seqscan=off -c jit=off';
 
-/** Its process may be frozen or its network gone. */
+/** The process of a transaction may be frozen, or its network be lost, so idle transactions end. */
 export function idleOptions(limitMs: number): string {
   return `-c idle_in_transaction_session_timeout=${String(limitMs)}`;
 }
 
-/** It is {@link KEPT_OPTIONS} for one transaction. */
+/** These settings are {@link KEPT_OPTIONS} for one transaction. */
 export const KEPT_IN_TRANSACTION = 'SET LOCAL enable_seqscan = off; SET LOCAL jit = off';
 
-/** Those beyond it are planned at every call. */
+/** Each connection keeps each statement; those beyond the limit are planned at every call. */
 const KEPT_LIMIT = 200;
 
 /**
@@ -35,7 +35,7 @@ const KEPT_LIMIT = 200;
  */
 export const KEPT = Prisma.raw(`${MARK} `);
 
-/** Empty means planned at every call. */
+/** The name is empty for a statement that is planned at every call. */
 export function keptStatementName(sql: string): string {
   if (!sql.startsWith(MARK) || !keeping().isSo) return '';
   const names = singleton('keptStatements', () => new Map<string, string>());
@@ -47,14 +47,12 @@ export function keptStatementName(sql: string): string {
   return name;
 }
 
-/** A pooler in between moves connections. */
+/** Such an error means that a pooler in between changes connections. */
 const MOVED = ['26000', '42P05'];
-/** A migration changed the plan's result; its connection is closed. */
+/** A migration has changed the result of the plan; its connection is closed with it. */
 const CHANGED = '0A000';
 
-/**
- * Its plan alone failed, without effect. Behind a pooler that moves statements, none is kept from then on.
- */
+/** Only the kept plan failed, without effect. Behind a pooler that moves statements, none is kept from then on. */
 export function mustBeAskedAgain(error: unknown): boolean {
   const code = stringField(error, 'code') ?? '';
   if (!MOVED.includes(code)) return code === CHANGED;
@@ -66,7 +64,7 @@ export function mustBeAskedAgain(error: unknown): boolean {
   return true;
 }
 
-/** This is as far as is known. */
+/** Returns whether connections keep what is prepared on them, as far as is known. */
 export function keepsStatements(): boolean {
   return keeping().isSo;
 }

@@ -7,7 +7,7 @@ import { KEPT_IN_TRANSACTION } from './kept-statement';
 import { withCalls } from './one-at-a-time';
 
 interface InLimit {
-  /** Also limits the wait for a transaction's next statement. */
+  /** The limit is also that of the wait for the next statement of a transaction. */
   readonly limitMs: number;
   readonly isKept: boolean;
   readonly signal: AbortSignal | null;
@@ -56,7 +56,10 @@ async function queryAtOnce(
   return asked.value;
 }
 
-/** Behind a pooler only the transaction knows its database process; it ends once it cannot be cancelled. */
+/**
+ * Behind a pooler only the transaction knows its process in the database; it ends once the statement cannot be
+ * cancelled.
+ */
 async function queryUntil(
   client: PoolClient,
   { begin, limitMs }: Pick<InLimit, 'limitMs'> & { readonly begin: string },
@@ -91,23 +94,23 @@ async function queryUntil(
 
 interface Watched {
   readonly limitMs: number;
-  /** Background work takes what it needs. */
+  /** False means background work, whose statements take the time that they need. */
   readonly areStatementsLimited: boolean;
 }
 
-/** SET LOCAL can lift them inside. */
+/** Inside a transaction SET LOCAL can lift the limits. */
 export function limitTransactions(client: PoolClient, watched: Watched): PoolClient {
   const { limitMs, areStatementsLimited } = watched;
   const begin = areStatementsLimited ? limitedBegin(limitMs) : `${BEGIN}; ${idleLimit(limitMs)}`;
   return watch(client, begin, watched);
 }
 
-/** Serves connections that carry the limits themselves. */
+/** A transaction does not begin on a dead connection; its statements may lift their limit. */
 export function watchTransactions(client: PoolClient, watched: Watched): PoolClient {
   return watch(client, BEGIN, watched);
 }
 
-/** On a dead connection it fails and gives its place back at once. */
+/** On a dead connection the beginning fails, and the place in the pool is free immediately. */
 function watch(client: PoolClient, begin: string, { limitMs, areStatementsLimited }: Watched): PoolClient {
   let isLimited = areStatementsLimited;
   let isReleased = false;

@@ -3,7 +3,7 @@ import type { PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
 
 type Query = (statement: QueryArrayConfig) => Promise<QueryArrayResult>;
 
-/** Prisma sends statements at once, which the driver's next major version refuses. */
+/** Prisma sends statements at the same time, which the driver's next major version refuses. */
 export function oneAtATime(client: PoolClient): PoolClient {
   let last: Promise<unknown> = Promise.resolve();
   const query = (statement: QueryArrayConfig): Promise<QueryArrayResult> => {
@@ -14,7 +14,7 @@ export function oneAtATime(client: PoolClient): PoolClient {
   return withCalls(client, { query });
 }
 
-/** Calls of these names go to ours instead of the client. */
+/** Calls of these names go to our functions instead of those of the client. */
 export function withCalls(
   client: PoolClient,
   { query, release }: { readonly query: Query; readonly release?: PoolClient['release'] },

@@ -13,17 +13,17 @@ const PREFIX = 'parley:notices:';
 
 interface NoticeListener {
   readonly onNotice: (channel: string, payload: string) => void;
-  /** Notices may have been missed before each (re)connection. */
+  /** Called after each (re)connection, since notices may have been missed. */
   readonly onConnect: () => void;
 }
 
-/** Rows say the same and are read within seconds. Never throws. */
+/** The rows say the same and are read within seconds, so a lost notice does no harm. Never throws. */
 export function publishNotice(channel: string, payload: string): void {
   const [redis] = publishers();
   redis?.publish(`${PREFIX}${channel}`, payload).catch(() => undefined);
 }
 
-/** Returns what ends it. */
+/** Returns a function that ends it. */
 export function hearNotices(
   channels: readonly string[],
   { onNotice, onConnect }: NoticeListener,

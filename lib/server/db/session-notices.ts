@@ -11,7 +11,7 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Any process or command may have ended it. */
+/** The database reports on this channel that a session ended, whichever process or command ended it. */
 export const SESSION_CHANNEL = 'parley_sessions';
 
 export function onSessionEnded(listener: SessionListener): () => void {

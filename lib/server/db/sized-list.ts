@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** A larger item is read alone. */
+/** A larger item is a page of its own. */
 const PAGE_LIMIT_BYTES = 512 * 1024;
 
 export interface Sized {
@@ -9,7 +9,7 @@ export interface Sized {
   readonly sizeBytes: number;
 }
 
-/** Keeps the order; only a single item may exceed `limitBytes`. */
+/** Keeps the order: each page has at most `limitBytes`, or one larger item. */
 export function pagesBySize(things: readonly Sized[], limitBytes: number): string[][] {
   const pages: string[][] = [];
   let leftBytes = 0;
@@ -28,7 +28,7 @@ export function pagesBySize(things: readonly Sized[], limitBytes: number): strin
 
 export const sizedRowsSchema = z.array(z.object({ id: z.string(), sizeBytes: z.coerce.number() }));
 
-/** Reads no page ahead; deleted items are left out. */
+/** Each page is read when the one before was taken; what was deleted meanwhile is left out. */
 export async function* inSizedPages<Thing>(
   sizes: () => Promise<readonly Sized[]>,
   load: (ids: string[]) => Promise<readonly Thing[]>,

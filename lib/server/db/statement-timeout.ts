@@ -15,16 +15,16 @@ declare module '../platform/singleton' {
   }
 }
 
-/** A waking database may take this long. */
+/** A database that has to wake up may take this long. */
 const PROBE_LIMIT_MS = 30_000;
 
-/** Then statements are limited in transactions, which always works. */
+/** After this time statements are limited in transactions, which always works. */
 const PATIENCE_MS = 5_000;
 
-/** No role has it by itself, so a connection that shows it took it. */
+/** No role and no database has this limit by itself: a connection that shows it took it from its start. */
 const PROBED_TIMEOUT_MS = 29_989;
 
-/** A pooler refuses an unknown parameter with it. */
+/** A pooler answers with this SQLSTATE to a start-up parameter that it does not know. */
 const PROTOCOL_VIOLATION = '08P01';
 
 const settingsSchema = z.tuple([
@@ -52,12 +52,12 @@ export async function findStatementTimeoutTaken(): Promise<boolean | null> {
   }
 }
 
-/** Unknown counts as false. */
+/** Returns false also while it is unknown. */
 export async function takesStatementTimeout(): Promise<boolean> {
   return (await findStatementTimeoutTaken()) ?? false;
 }
 
-/** A pooler may refuse long after Postgres accepted; then no connection begins with settings. */
+/** A pooler may refuse settings long after Postgres took them; from then on no connection begins with any. */
 export function learnRefusal(error: unknown): boolean {
   const isRefused = isRefusedParameter(error);
   if (isRefused) statementTimeout().isTaken = false;

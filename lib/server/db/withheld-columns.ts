@@ -1,6 +1,5 @@
 /**
- * They are secrets, derived, or useful here only; all else is exported. A test finds columns that look like
- * secrets.
+ * They are secrets, derived, or useful only here; all else is exported. A test finds columns that look like secrets.
  */
 export const WITHHELD_COLUMNS: Readonly<Record<string, readonly string[] | 'all'>> = {
   users: ['passwordHash', 'storedBytes'],

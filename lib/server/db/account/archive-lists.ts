@@ -19,7 +19,7 @@ import { prisma } from '../prisma';
 import { inOrderOf, inSizedPages, sizedRowsSchema } from '../sized-list';
 import { dates } from './archive-rows';
 
-/** Lists here hold one bounded page in memory. */
+/** At most one bounded page of each list is in memory. */
 export async function* listArchiveFolders(owner: OwnerId): AsyncGenerator<ArchiveFolder> {
   const skills = await prisma().skill.findMany({ where: { userId: owner }, select: { skillId: true } });
   const skillIds = new Set(skills.map(({ skillId }) => skillId));
@@ -107,7 +107,7 @@ function assistantPages(owner: OwnerId) {
   );
 }
 
-/** Yields the oldest first. `chat` is null when no archive has it. */
+/** Yields the oldest first. `chat` is null when the archive does not hold the chat. */
 export async function* listArchiveMemories(owner: OwnerId): AsyncGenerator<ArchiveMemory> {
   const rows: unknown[] = await prisma().$queryRaw`
     SELECT m.text, m."folderId", m."createdAt", m."updatedAt",

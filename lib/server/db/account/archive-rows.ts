@@ -15,7 +15,7 @@ import { toMessage } from '../message/message-row';
 import { prisma } from '../prisma';
 
 const CONVERSATIONS_AT_ONCE = 100;
-/** One message may exceed a megabyte. */
+/** The number is low because one message may be larger than a megabyte. */
 const MESSAGES_AT_ONCE = 20;
 
 const moment = z.pipe(
@@ -25,7 +25,7 @@ const moment = z.pipe(
 
 export const dates = { createdAt: moment, updatedAt: moment };
 
-/** Yields the oldest first, neither deleted nor temporary. */
+/** Yields conversations that are neither deleted nor temporary, oldest first. */
 export async function* listArchiveConversations(owner: OwnerId): AsyncGenerator<ArchiveConversation> {
   let after: { createdAt: string; conversationId: string } | null = null;
   const cursorSchema = z.object({ conversationId: z.string(), cursor: z.string() });
@@ -56,7 +56,7 @@ const conversationRowSchema = z.extend(archiveConversationSchema, {
 
 const messageRowSchema = z.looseObject({ seq: z.coerce.bigint() });
 
-/** Parents come first. */
+/** Yields parents before their children. */
 export async function* listArchiveMessages(
   owner: OwnerId,
   conversationId: string,

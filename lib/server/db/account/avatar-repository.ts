@@ -7,8 +7,8 @@ const AVATAR_CONTEXT = 'avatar';
 const OF_USERS = { startsWith: 'avatar-' };
 
 /**
- * Null removes it. Returns false without the account; throws conflict when the picture was deleted. The later
- * of two calls wins.
+ * Null removes the picture. Returns false without the account; throws conflict when the picture was deleted. Of two
+ * calls the later one wins.
  */
 export function replaceAvatar(
   owner: OwnerId,

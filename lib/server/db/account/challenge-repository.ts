@@ -11,13 +11,13 @@ export interface Challenge {
   readonly expiresAt: Date;
 }
 
-/** Also deletes expired ones. */
+/** Also deletes expired challenges. */
 export async function unsafeInsertChallenge(challenge: Challenge, now: Date): Promise<void> {
   await prisma().signInChallenge.deleteMany({ where: { expiresAt: { lte: now } } });
   await prisma().signInChallenge.create({ data: challenge });
 }
 
-/** Only one of two calls gets it. Returns null when used, expired or of another kind. */
+/** Of two calls at the same time one gets the challenge. Returns null when it is used, expired or of another kind. */
 export async function unsafeTakeChallenge(
   challengeId: string,
   kind: ChallengeKind,
@@ -31,7 +31,7 @@ export async function unsafeTakeChallenge(
   return row === undefined ? null : { challengeId, kind, ...row };
 }
 
-/** Returns null after `limit` attempts, when expired or of another kind. */
+/** Returns null after `limit` attempts, and for a challenge that expired or is of another kind. */
 export async function unsafeAttemptChallenge(
   challengeId: string,
   kind: ChallengeKind,

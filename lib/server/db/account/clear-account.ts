@@ -4,8 +4,8 @@ import { requestAborts } from '../turn/request-aborts';
 import { endSessions } from './end-sessions';
 
 /**
- * They let an earlier holder in, send them the user's words, or reach every model unchosen. A structure test
- * lists the tables that stay.
+ * Rows of these tables let an earlier holder in, send them words of the user, or reach models without being chosen. A
+ * structure test lists the tables that stay.
  */
 export const CLEARED_TABLES = [
   ...['identities', 'passkeys', 'totp_factors', 'recovery_codes', 'sign_in_challenges', 'known_devices'],
@@ -26,8 +26,8 @@ export const CLEARED_TABLES = [
 ] as const;
 
 /**
- * Runs in the transaction that first proves the address: an earlier holder may have registered it for access.
- * Stops running answers too. Returns ended session ids. The caller has locked the user's row.
+ * Runs in the transaction that proves the address for the first time: an earlier holder may have registered it for
+ * access. Stops running answers too. Returns the ids of the ended sessions. The caller has locked the user's row.
  */
 export async function clearAccount(transaction: Prisma.TransactionClient, userId: string): Promise<string[]> {
   // Sessions first: an addition to the account locks the row of its session until it is stored, see lock-session.ts.

@@ -23,15 +23,15 @@ export async function unsafeSaveConfirmation(confirmation: NewConfirmation, now:
   ]);
 }
 
-/** `formerEmail` is null unless it changed. */
+/** The earlier address, when it differs. */
 export interface ConfirmedAddress {
   readonly email: string;
   readonly formerEmail: string | null;
 }
 
 /**
- * Voids the user's other tokens. Returns null for a token that is invalid, another user's or for a former
- * address, `taken` when another account has it; one of two calls succeeds.
+ * Voids the user's other tokens. Returns null for a token that is invalid, another user's or for a former address, and
+ * `taken` when another account has the address; of two calls one succeeds.
  */
 export function confirmAddress(
   owner: OwnerId,
@@ -57,7 +57,7 @@ export function confirmAddress(
   });
 }
 
-/** The address is unconfirmed. Returns `taken` when another account has it. */
+/** The new address is not confirmed. Returns `taken` when another account has it. */
 export function updateAddress(owner: OwnerId, email: string): Promise<'done' | 'taken'> {
   return unlessTaken<'done'>(async (transaction) => {
     await setAddress(transaction, owner, { email, emailVerified: false });
@@ -65,7 +65,7 @@ export function updateAddress(owner: OwnerId, email: string): Promise<'done' | '
   });
 }
 
-/** Links to the earlier address stop working. */
+/** Links that were sent to the earlier address stop working. */
 async function setAddress(
   transaction: Prisma.TransactionClient,
   owner: OwnerId,

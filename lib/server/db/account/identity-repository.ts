@@ -9,7 +9,7 @@ export interface IdentityKey {
   readonly providerAccountId: string;
 }
 
-/** It runs before sign-in. */
+/** No user is signed in yet. Returns null when no account has this identity. */
 export async function unsafeFindByIdentity({
   provider,
   providerAccountId,
@@ -22,8 +22,8 @@ export async function unsafeFindByIdentity({
 }
 
 /**
- * Another user may have made an account with an unproved address, so all that opened it is removed. Returns
- * ended session ids, null when linked meanwhile.
+ * Another user may have made the account with an address that was not proved, so that all that opened it is removed.
+ * Returns ids of ended sessions, null when linked meanwhile.
  */
 export async function unsafeLinkIdentity(
   userId: string,
@@ -47,7 +47,7 @@ async function takeOver(transaction: Prisma.TransactionClient, userId: string): 
   return clearAccount(transaction, userId);
 }
 
-/** A picture chosen by hand stays. */
+/** A picture that the user chose stays. */
 export async function unsafeUpdateAvatar(userId: string, avatar: string): Promise<void> {
   await prisma().user.updateMany({
     where: {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { prisma } from '../prisma';
 
-/** The longest unused is dropped. */
+/** Beyond this number the device that was not used for longest is dropped. */
 const DEVICES_OF_ACCOUNT = 10;
 
-/** It runs before sign-in. */
+/** It is asked before the user has signed in. */
 export async function unsafeIsKnownDevice(email: string, deviceHash: string): Promise<boolean> {
   return (await prisma().knownDevice.count({ where: { deviceHash, user: { email } } })) > 0;
 }

@@ -3,8 +3,8 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Prisma } from '../generated/client.ts';
 
 /**
- * It cannot end before this transaction, so ending all sessions finds what is added. Returns false when it
- * has ended.
+ * The session cannot end before this transaction does, so a later end of all sessions finds what the transaction adds.
+ * Returns false when the session has ended.
  */
 export async function lockSession(
   transaction: Prisma.TransactionClient,

@@ -3,7 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 import { endSessions } from './end-sessions';
 
-/** Returns null without a password, undefined without the account. */
+/** Returns null when the user has no password, undefined when the account was deleted. */
 export async function findPasswordHash(owner: OwnerId): Promise<string | null | undefined> {
   const row = await prisma().user.findUnique({ where: { userId: owner }, select: { passwordHash: true } });
   return row?.passwordHash;

@@ -14,7 +14,7 @@ export interface StoredSession {
 
 const LIST_LIMIT = 200;
 
-/** The last used comes first, none expired. */
+/** The session used last comes first; expired ones are left out. */
 export function listSessions(owner: OwnerId, now: Date): Promise<StoredSession[]> {
   return prisma().session.findMany({
     where: { userId: owner, expiresAt: { gt: now } },

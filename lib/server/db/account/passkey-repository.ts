@@ -83,7 +83,7 @@ export async function deletePasskey(owner: OwnerId, credentialId: string): Promi
   return count === 1;
 }
 
-/** It identifies the user, so there is no owner yet. */
+/** The passkey identifies the user, so there is no owner yet. */
 export async function unsafeFindPasskey(credentialId: string): Promise<StoredPasskey | null> {
   const row = await prisma().passkey.findUnique({ where: { credentialId }, include: { user: true } });
   if (row === null) return null;

@@ -36,7 +36,7 @@ export async function listPushDevices(owner: OwnerId, now: Date): Promise<Listed
   return rows.map(({ session, ...row }) => ({ ...row, userAgent: session.userAgent }));
 }
 
-/** Their sessions have not ended. */
+/** Returns the devices whose sessions have not ended. */
 export function listPushTargets(owner: OwnerId, now: Date): Promise<PushDeviceTarget[]> {
   return prisma().pushDevice.findMany({
     where: { userId: owner, session: { expiresAt: { gt: now } } },
@@ -46,8 +46,8 @@ export function listPushTargets(owner: OwnerId, now: Date): Promise<PushDeviceTa
 }
 
 /**
- * A session has one device; the keys prove that a browser of another session is the same. Beyond the limit
- * the first to join is dropped. Returns `over` when the session has ended, `taken` for an address with other
+ * A session has one device; the keys prove that a browser of another session is the same one. Beyond the limit the
+ * device that joined first is dropped. Returns `over` when the session has ended, `taken` for an address with other
  * keys.
  */
 export async function savePushDevice(
@@ -87,7 +87,7 @@ export async function deletePushDevice(owner: OwnerId, sessionId: string): Promi
   return count === 1;
 }
 
-/** Leaves a device with a newer address. */
+/** A device that has a newer address by now stays. */
 export async function deletePushAddress(owner: OwnerId, endpoint: string): Promise<void> {
   await prisma().pushDevice.deleteMany({ where: { userId: owner, endpoint } });
 }

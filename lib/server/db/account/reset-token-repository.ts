@@ -3,7 +3,7 @@ import { prisma } from '../prisma';
 import { clearAccount } from './clear-account';
 import { endSessions } from './end-sessions';
 
-/** As many are mailed in an hour, see RESET_ACCOUNT_MAX. */
+/** As many links are valid at the same time as are mailed in an hour, see RESET_ACCOUNT_MAX. */
 const LIVING_TOKENS = 3;
 
 export interface ResetAddressee {
@@ -12,7 +12,7 @@ export interface ResetAddressee {
   readonly emailVerified: boolean;
 }
 
-/** It runs before sign-in. */
+/** It is asked before the user has signed in. */
 export function unsafeFindAddressee(email: string): Promise<ResetAddressee | null> {
   return prisma().user.findUnique({
     where: { email },
@@ -60,7 +60,7 @@ export interface ResetOfPassword {
   readonly userId: string;
   readonly tokenHash: string;
   readonly passwordHash: string;
-  /** The token came by mail, which proves the address. */
+  /** The token came by mail, so the address belongs to the user. */
   readonly isAddressProved: boolean;
 }
 
@@ -71,8 +71,8 @@ export interface DoneReset {
 }
 
 /**
- * Voids other tokens and ends sessions, all or nothing. The first proof of an address also removes what
- * opened the account until then. Returns null for an invalid token; one of two calls succeeds.
+ * Voids other tokens and ends sessions, all or nothing. The first proof of an address also removes what opened the
+ * account until then. Returns null for an invalid token; of two calls one succeeds.
  */
 export function unsafeResetPassword(
   { userId, tokenHash, passwordHash, isAddressProved }: ResetOfPassword,

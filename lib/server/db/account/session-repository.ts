@@ -19,7 +19,7 @@ export interface LiveSession {
   readonly user: User;
   readonly tokenHash: string;
   readonly previousTokenHash: string | null;
-  /** Until then the previous token refreshes; null before the first rotation. */
+  /** Until then the previous token can still refresh; null before the first rotation. */
   readonly previousUntil: Date | null;
   readonly expiresAt: Date;
 }
@@ -33,8 +33,8 @@ export interface Rotation {
 }
 
 /**
- * Also deletes expired ones. Returns false when the password or the address's proof changed since the check,
- * so a check from before a reset begins no session.
+ * Also deletes the account's expired sessions. Returns false when the password or the proof of the address changed
+ * since the user was checked: a check that began before a reset begins no session after it.
  */
 export async function unsafeInsertSession(
   session: NewSession,
@@ -55,7 +55,7 @@ export async function unsafeInsertSession(
   return count === 1;
 }
 
-/** The id comes from a verified token. Returns null when it has ended. */
+/** Expects the id from a verified token; returns null when the session has ended. */
 export async function unsafeFindLiveSession(sessionId: string, now: Date): Promise<LiveSession | null> {
   const row = await prisma().session.findUnique({
     where: { sessionId, expiresAt: { gt: now } },
@@ -66,7 +66,7 @@ export async function unsafeFindLiveSession(sessionId: string, now: Date): Promi
   return { sessionId, user: toUser(row.user), tokenHash, previousTokenHash, previousUntil, expiresAt };
 }
 
-/** Every call asks this. Returns null when it is not alive. */
+/** Every call asks this cheap question. Returns null when the session is not alive. */
 export async function unsafeFindSessionUserId(sessionId: string, now: Date): Promise<string | null> {
   const where = { sessionId, expiresAt: { gt: now } };
   const row = await prisma().session.findUnique({ where, select: { userId: true } });
@@ -89,7 +89,7 @@ export async function findSessionStart(owner: OwnerId, sessionId: string): Promi
   return row?.createdAt ?? null;
 }
 
-/** The holder of a leaked token proves no owner. */
+/** The holder of a leaked token does not prove to be the owner. */
 export async function unsafeEndSession(sessionId: string): Promise<void> {
   await prisma().session.deleteMany({ where: { sessionId } });
 }

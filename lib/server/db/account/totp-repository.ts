@@ -22,7 +22,7 @@ export async function findTotpState(owner: OwnerId): Promise<TotpState> {
   return { isOn: factor !== null, recoveryCodesLeft: factor === null ? 0 : recoveryCodesLeft };
 }
 
-/** It replaces an unconfirmed one. Returns false when a confirmed one exists. */
+/** The secret replaces an earlier unconfirmed one. Returns false when a confirmed one exists. */
 export async function putUnconfirmedTotp(owner: OwnerId, sealed: SealedSecret, now: Date): Promise<boolean> {
   const count = await prisma().$executeRaw`
     insert into totp_factors ("userId", "keyId", ciphertext, "createdAt")
@@ -69,7 +69,7 @@ export function replaceRecoveryCodes(owner: OwnerId, codeHashes: readonly string
   });
 }
 
-/** Also deletes recovery codes. Returns false when none was on. */
+/** Also deletes the recovery codes. Returns false when no factor was on. */
 export async function deleteTotp(owner: OwnerId): Promise<boolean> {
   const [{ count }] = await prisma().$transaction([
     prisma().totpFactor.deleteMany({ where: { userId: owner, confirmedAt: { not: null } } }),
@@ -85,7 +85,7 @@ export async function unsafeFindTotp(userId: string): Promise<StoredTotp | null>
   return { sealed: { keyId, ciphertext }, confirmedAt, createdAt };
 }
 
-/** Returns false when that step or a later one was used. */
+/** Returns false when that step or a later one was used already. */
 export async function unsafeAcceptTotpStep(userId: string, step: number): Promise<boolean> {
   const { count } = await prisma().totpFactor.updateMany({
     where: { userId, confirmedAt: { not: null }, lastStep: { lt: step } },

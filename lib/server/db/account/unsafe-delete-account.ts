@@ -69,7 +69,7 @@ export async function unsafeDeleteAccount(
   );
 }
 
-/** It is true for an administrator. The lock keeps one of two who delete themselves at once. */
+/** Returns true for an administrator: of two who delete their accounts at the same time, one stays. */
 async function lockRole(transaction: Prisma.TransactionClient, userId: string): Promise<boolean> {
   if ((await findRole(transaction, userId)) !== 'ADMIN') return false;
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.administrators}::bigint)`;
@@ -105,7 +105,7 @@ async function countRows(transaction: Prisma.TransactionClient, userId: string):
   return [...counted, { table: 'run_chunks', count: countSchema.parse(chunks)[0]?.count ?? 0 }];
 }
 
-/** The table exists only once a server has run. */
+/** The table of the queue exists only once a server has run. */
 async function deleteJobs(
   transaction: Prisma.TransactionClient,
   userId: string,
@@ -122,7 +122,7 @@ async function deleteJobs(
       or data->>'importId' in (select "importId"::text from import_jobs where "userId" = ${userId}::uuid)`;
 }
 
-/** Waits a moment for the servers that write. */
+/** It asks the servers that write its answers to stop, and waits a moment for them. */
 async function stopRuns(userId: string): Promise<void> {
   const deadlineMs = performance.now() + SETTLE_LIMIT_MS;
   let running = await requestAborts(prisma(), userId);

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30 * 60_000;
 const tableSchema = z.array(z.object({ name: z.string(), quoted: z.string(), order: z.string() }));
 const rowSchema = z.array(z.object({ json: z.string() }));
 
-/** The rows are of one moment, without {@link WITHHELD_COLUMNS}. Little is in memory at a time. */
+/** Passes the rows as of one moment and without {@link WITHHELD_COLUMNS}. Little is in memory at a time. */
 export async function unsafeExportAccount(userId: string, sink: RowSink): Promise<void> {
   await prisma().$transaction(
     async (transaction) => {
@@ -44,7 +44,7 @@ async function fetchRows(transaction: Prisma.TransactionClient) {
   );
 }
 
-/** The account comes first; rows are in order of creation where known. */
+/** The account comes first; rows are in the order of their creation where that is known. */
 async function listTables(transaction: Prisma.TransactionClient) {
   const rows = await transaction.$queryRaw`
     select table_name as name, quote_ident(table_name) as quoted,

@@ -49,8 +49,8 @@ export async function unsafeListPeople(
 }
 
 /**
- * Returns `last` where no administrator would be left, `none` without the account; one of two who demote each
- * other at once stays.
+ * Returns `last` where no administrator would be left, `none` without the account; of two who demote each other at the
+ * same time one stays.
  */
 export function unsafeSetRole(
   userId: string,
@@ -72,7 +72,7 @@ export function unsafeSetRole(
   });
 }
 
-/** A demoted administrator who waited for the lock cannot demote another. */
+/** An administrator who was demoted while waiting for the lock cannot demote another. */
 async function mayAct(transaction: Prisma.TransactionClient, actor: Actor): Promise<boolean> {
   if (actor.id === null) return true;
   return (await transaction.user.count({ where: { userId: actor.id, role: 'ADMIN' } })) === 1;

@@ -11,7 +11,7 @@ export interface NewUser {
   readonly email: string;
   readonly name: string;
   readonly username: string | null;
-  /** It is null for an account that only a provider opens. */
+  /** Null for an account that only other services open. */
   readonly passwordHash: string | null;
   readonly provider?: string;
   readonly avatar?: string | null;
@@ -54,7 +54,7 @@ export async function findLocale(owner: OwnerId): Promise<string | null> {
   return row?.locale ?? null;
 }
 
-/** Mail to the user uses it. */
+/** Mails to the user are in this language. */
 export async function saveLocale(owner: OwnerId, locale: string): Promise<void> {
   await unsafeRememberLocale(owner, locale);
 }

@@ -5,7 +5,7 @@ import type { SealedSecret } from '../../platform/secret-box';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** A killed process keeps its right to renew for this long. */
+/** A process that is killed keeps its right to renew the tokens until this time is over. */
 const CLAIM_SECONDS = 20;
 
 const claimedSchema = z.array(
@@ -29,7 +29,7 @@ export async function listActionAccounts(owner: OwnerId): Promise<ReadonlyMap<st
   return new Map(rows.map(({ actionId, keyId, ciphertext }) => [actionId, { keyId, ciphertext }]));
 }
 
-/** Replaces an earlier one. Returns false without the action. */
+/** Replaces an earlier account. Returns false when the action does not exist. */
 export async function putActionAccount(
   owner: OwnerId,
   actionId: string,
@@ -53,7 +53,7 @@ export async function deleteActionAccount(owner: OwnerId, actionId: string): Pro
   await prisma().actionAccount.deleteMany({ where: { userId: owner, actionId } });
 }
 
-/** Returns null without an account, or while another process has the claim. */
+/** Returns null while another process has the claim, and where there is no account. */
 export async function claimActionAccount(owner: OwnerId, actionId: string): Promise<ClaimedAccount | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     UPDATE action_accounts SET "renewingUntil" = now() + ${CLAIM_SECONDS} * interval '1 second'
@@ -66,7 +66,7 @@ export async function claimActionAccount(owner: OwnerId, actionId: string): Prom
   return { until, sealed: { keyId, ciphertext: new Uint8Array(ciphertext) } };
 }
 
-/** Null keeps the tokens. Works only while the claim holds. */
+/** Stores other tokens, or leaves the account as it is. The change happens only while the claim holds. */
 export async function endActionAccountClaim(
   owner: OwnerId,
   actionId: string,
@@ -82,7 +82,7 @@ export async function endActionAccountClaim(
   });
 }
 
-/** Its tokens cannot be renewed. Works only while the claim holds. */
+/** Deletes an account whose tokens cannot be renewed, only while the claim holds. */
 export async function deleteClaimedActionAccount(
   owner: OwnerId,
   actionId: string,

@@ -41,7 +41,7 @@ export async function listActions(owner: OwnerId, assistantId: string): Promise<
   return rows.map(toAction);
 }
 
-/** Yields the oldest first, of all assistants. */
+/** Yields actions of all assistants, oldest first. */
 export function listActionPages(owner: OwnerId): AsyncGenerator<readonly StoredAction[]> {
   return inSizedPages(
     async () =>

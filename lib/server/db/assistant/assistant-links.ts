@@ -31,7 +31,7 @@ const linkedSchema = z.pipe(
   })),
 );
 
-/** It has no secrets. */
+/** The assistant comes without its secrets. */
 export type StoredLinkedAssistant = z.output<typeof linkedSchema>;
 
 /** Returns null without a link; undefined without the assistant. */
@@ -46,7 +46,7 @@ export async function findAssistantLink(
   return row?.linkToken;
 }
 
-/** An earlier link stays. */
+/** An earlier link stays as it is. */
 export async function saveAssistantLink(owner: OwnerId, assistantId: string, token: string): Promise<void> {
   await prisma().$executeRaw`
     UPDATE assistants SET "linkToken" = ${token}
@@ -59,7 +59,7 @@ export async function deleteAssistantLink(owner: OwnerId, assistantId: string): 
   return count === 1;
 }
 
-/** It may be any user's. */
+/** The assistant may belong to any user. */
 export async function findLinkedAssistant(token: string): Promise<StoredLinkedAssistant | null> {
   const row = await prisma().assistant.findUnique({
     where: { linkToken: token },
@@ -86,7 +86,7 @@ const linkedSummariesSchema = z.array(z.omit(skillSummarySchema, { skillId: true
 
 type LinkedSkill = z.infer<typeof linkedSummariesSchema>[number];
 
-/** Returns them by name; empty for an unknown link. */
+/** Returns the skills by name; empty when the link leads to no assistant. */
 export async function listLinkedSkills(token: string): Promise<LinkedSkill[]> {
   const rows: unknown = await prisma().$queryRaw`
     SELECT s.name, s.description, jsonb_array_length(s.files) AS "fileCount" FROM assistants a

@@ -32,9 +32,9 @@ export interface AssistantFields {
   readonly endpoint: string | null;
   readonly model: string;
   readonly tools: AssistantTool[];
-  /** Deleted ones are passed over. */
+  /** A skill of the owner that was deleted meanwhile is passed over. */
   readonly skillIds: readonly string[];
-  /** A copy may then read what is kept of its owner. */
+  /** A copy with it may read what is kept of its owner. */
   readonly knowsUser: boolean;
 }
 
@@ -46,17 +46,17 @@ export interface NewAction {
 export interface NewParts {
   readonly actions?: readonly NewAction[];
   readonly skills?: readonly SkillFields[];
-  /** Those of others are passed over. */
+  /** Files that do not belong to the owner are passed over. */
   readonly fileIds?: readonly string[];
-  /** Another user or a file provided it. */
+  /** Another user or a file provided the assistant. */
   readonly isCopy?: boolean;
-  /** An existing one is returned unchanged. */
+  /** True returns an assistant that has this id already, unchanged. */
   readonly mayExist?: boolean;
 }
 
 const foundSchema = z.array(z.object({ assistant: assistantJsonSchema }));
 
-/** It is one statement, since each of its turns begins with it. */
+/** Reads in one statement, since each turn of an assistant begins with it. */
 export async function findAssistant(owner: OwnerId, assistantId: string): Promise<Assistant | null> {
   const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
     SELECT to_jsonb(a) || jsonb_build_object(
@@ -72,7 +72,7 @@ export async function findAssistant(owner: OwnerId, assistantId: string): Promis
 }
 
 /**
- * Returns null at {@link ASSISTANTS_LIMIT}, also for calls at once. Throws skill_limit and file_refused; then
+ * Returns null at {@link ASSISTANTS_LIMIT}, also for calls at the same time. Throws skill_limit and file_refused; then
  * none is saved.
  */
 export async function insertAssistant(
@@ -112,8 +112,8 @@ export async function insertAssistant(
 }
 
 /**
- * Keeps the earlier version. Returns null without it. Throws file_refused beyond {@link
- * ASSISTANT_FILES_LIMIT}; then none is saved.
+ * Keeps the earlier version. Returns null when the assistant is not the owner's. Throws file_refused beyond {@link
+ * ASSISTANT_FILES_LIMIT}; then no change is saved.
  */
 export async function updateAssistant(
   owner: OwnerId,
@@ -144,8 +144,8 @@ export async function updateAssistant(
 }
 
 /**
- * Passes over others' files. Returns false without it. Throws file_refused beyond {@link
- * ASSISTANT_FILES_LIMIT}; then none is added.
+ * Passes over files that are not the owner's. Returns false when the assistant is not theirs. Throws file_refused
+ * beyond {@link ASSISTANT_FILES_LIMIT}; then none is added.
  */
 export async function addAssistantFiles(
   owner: OwnerId,
@@ -187,7 +187,7 @@ async function saveFiles(
   return true;
 }
 
-/** The files stay. Returns whether there was one. */
+/** The files stay. Returns whether there was such an assistant. */
 export async function deleteAssistant(owner: OwnerId, assistantId: string): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     const deleted = await transaction.assistant.findFirst({
@@ -204,7 +204,7 @@ export async function deleteAssistant(owner: OwnerId, assistantId: string): Prom
   });
 }
 
-/** Deletes the earlier one. `updatedAt` defaults to now. Returns false without the assistant. */
+/** Deletes the earlier picture. `updatedAt` defaults to now. Returns false when the assistant is not the owner's. */
 export async function replaceAssistantAvatar(
   owner: OwnerId,
   assistantId: string,
@@ -233,7 +233,7 @@ function jsonOf(tools: readonly AssistantTool[]) {
   return z.array(z.json()).parse(tools);
 }
 
-/** A lock in a statement of its own lets the next ones count what was saved meanwhile. */
+/** The lock is a statement of its own: the next ones count what was saved while it waited. */
 async function lockAssistants(transaction: Prisma.TransactionClient, owner: OwnerId): Promise<void> {
   await transaction.$executeRaw`
     SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addAssistant}::int, hashtext(${owner}))`;

@@ -12,7 +12,7 @@ export const assistantParts = {
   },
 } satisfies Prisma.AssistantInclude;
 
-/** The row of `assistants` is `a`. */
+/** The row of `assistants` has the name `a`. */
 export const assistantBytesSql = Prisma.sql`(octet_length(COALESCE(a.instructions, '')) + octet_length(a.tools::text)
   + COALESCE((SELECT sum(octet_length(x.metadata::text) + octet_length(x.api::text)) FROM actions x
     WHERE x."assistantId" = a."assistantId"), 0))`;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Prisma } from '../generated/client.ts';
 
-/** They replace the earlier ones; those of others are passed over. */
+/** The skills replace the earlier ones. Ids of skills that are not the owner's are passed over. */
 export async function saveAssistantSkills(
   transaction: Prisma.TransactionClient,
   owner: OwnerId,

@@ -38,7 +38,7 @@ export function listVersionPages(
   );
 }
 
-/** Keeps {@link ASSISTANT_VERSIONS_LIMIT}. The caller holds the lock of the owner's assistants. */
+/** Keeps {@link ASSISTANT_VERSIONS_LIMIT} versions. The caller holds the lock of the owner's assistants. */
 export async function keepVersion(
   transaction: Prisma.TransactionClient,
   owner: OwnerId,

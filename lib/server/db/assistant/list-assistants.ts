@@ -10,12 +10,12 @@ import { offeredIds } from './list-assistant-names';
 export interface AssistantPage {
   readonly order: 'asc' | 'desc';
   readonly limit: number;
-  /** It excludes this one. */
+  /** The page begins behind this assistant. */
   readonly after?: string | undefined;
   readonly before?: string | undefined;
 }
 
-/** Also says whether more follow. */
+/** Also says whether more assistants follow. */
 export async function listAssistantIds(
   owner: OwnerId,
   offered: OfferedAssistants,

@@ -19,17 +19,17 @@ export interface DumpedTable extends StoredTable {
 export interface Dump {
   readonly migrations: readonly string[];
   readonly tables: readonly DumpedTable[];
-  /** The last numbers used: those of deleted rows are not used again. */
+  /** These are the last numbers that were used; those of deleted rows are not used again. */
   readonly sequences: readonly StoredSequence[];
 }
 
-/** It fails when the stream does. */
+/** It takes a whole stream, and fails when the stream does. */
 export type TakeStream = (name: string, stream: Readable) => Promise<void>;
 
-/** The dump's rows name them, a line of JSON each. */
+/** The rows of the dump name these files, a line of JSON each. */
 export const STORED_FILES = 'stored files';
 
-/** Copies of a file share an object. */
+/** A file and its copies share one object, which is listed once. */
 const FILE_LINES = `
   SELECT json_build_object('key', "storageKey", 'source', source, 'mimeType', min("mimeType"),
     'hasThumbnail', bool_or("hasThumbnail"), 'hasText', bool_or("textState" = 'ready'),
@@ -40,7 +40,9 @@ const FILE_LINES = `
     'mimeType', 'application/octet-stream', 'hasThumbnail', false, 'hasText', false, 'hasPages', false)
   FROM import_jobs WHERE source IS NOT NULL AND state IN ('waiting', 'running')`;
 
-/** Rows come in the text format of COPY, then the files, all of one moment, one stream after the other. */
+/**
+ * The rows come in the text format of COPY, then the list of files, all of one moment and one stream after the other.
+ */
 export async function dumpTables(take: TakeStream): Promise<Dump> {
   const locked = await inLongTransaction('BEGIN READ ONLY', listStoredTables);
   return inLongTransaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', async (client) => {

@@ -39,7 +39,7 @@ async function describe(client: Client): Promise<DatabaseState> {
   };
 }
 
-/** Returns the tables that neither a backup nor its place has. */
+/** Returns the tables that the database has and neither a backup nor its place knows. */
 export function listStrangers(
   names: readonly string[],
   tables: readonly Pick<DumpedTable, 'name'>[],
@@ -52,7 +52,7 @@ export class TableMismatch extends Error {
   override readonly name = 'TableMismatch';
 }
 
-/** Returns null while another restore works. */
+/** Returns null while another restore is at work. */
 export function whileAlone<Result>(work: () => Promise<Result>): Promise<Result | null> {
   return inLongTransaction('BEGIN', async (client) => {
     const { rows } = await client.query<{ isAlone: boolean }>(
@@ -64,9 +64,9 @@ export function whileAlone<Result>(work: () => Promise<Result>): Promise<Result 
 }
 
 /**
- * Replaces all rows in any order of foreign keys, all or nothing; keys and indexes are made again, which
- * checks rows and is faster. No trigger of ours runs. `finish` comes last. Throws TableMismatch for a missing
- * table or another count, or when a user or server came meanwhile.
+ * Replaces all rows in any order of foreign keys, all or nothing. Keys and indexes are made again, which checks the
+ * rows and is faster. No trigger of ours runs. `finish` comes last. Throws TableMismatch for a missing table or
+ * another count, or when a user or server came meanwhile.
  */
 export function loadTables(
   { tables, sequences }: Pick<Dump, 'tables' | 'sequences'>,
@@ -120,7 +120,7 @@ async function dropForeignKeys(client: Client): Promise<z.infer<typeof foreignKe
   return keys;
 }
 
-/** Returns statements that make them again. Those of keys stay. */
+/** Returns statements that make the indexes again. Indexes of keys stay. */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<Record<string, unknown>>(
     `SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS definition

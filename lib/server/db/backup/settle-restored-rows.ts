@@ -21,7 +21,7 @@ export async function settleRestoredRows(
   ]);
 }
 
-/** Else a trial copy would delete the original's backups. Older versions know no schedule. */
+/** A trial copy would otherwise delete the backups of its original. Older versions know no schedule. */
 async function endSchedule(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
     `SELECT 1 FROM information_schema.columns

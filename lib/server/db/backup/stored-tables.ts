@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const storedTableSchema = z.object({
   name: z.string(),
-  /** Computed columns are missing. */
+  /** Computed columns are left out. */
   columns: z.array(z.string()),
 });
 
@@ -12,14 +12,14 @@ export type StoredTable = z.infer<typeof storedTableSchema>;
 
 const OF_MIGRATIONS = ['_prisma_migrations'];
 
-/** They belong to the original's place: objects to remove, processes, backups. */
+/** These tables describe the place of the original: objects to remove, processes, backups. */
 export const OF_THE_PLACE = ['removed_objects', 'server_nodes', 'allowed_differences', 'backups'];
 
 export async function listStoredTables(client: ClientBase): Promise<StoredTable[]> {
   return listTables(client, [...OF_MIGRATIONS, ...OF_THE_PLACE]);
 }
 
-/** They are empty in a new database. */
+/** In a new database these tables are empty. */
 export async function listAllTables(client: ClientBase): Promise<StoredTable[]> {
   return listTables(client, OF_MIGRATIONS);
 }
@@ -37,7 +37,7 @@ async function listTables(client: ClientBase, leftOut: readonly string[]): Promi
   return z.array(storedTableSchema).parse(rows);
 }
 
-/** Returns none for a database without that table. */
+/** These tables belong to the place of the original: objects to remove, processes, backups. */
 export async function listAppliedMigrations(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query(`SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL`);
   if (found.length === 0) return [];
@@ -67,7 +67,7 @@ export function quoted({ name, columns }: StoredTable): { table: string; list: s
   return { table: quote(name), list: columns.map(quote).join(', ') };
 }
 
-/** Identifiers of a backup are a stranger's text. */
+/** An identifier of a backup is a stranger's text until the database knows it. */
 export function quote(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }

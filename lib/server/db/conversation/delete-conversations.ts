@@ -5,13 +5,13 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { isLive } from './live-conversation';
 
-/** Then a job removes the rows. */
+/** A deletion can be undone for this long; then a job removes the rows. */
 export const UNDO_LIMIT_MINUTES = 10;
 
 export interface Deletion {
   readonly conversations: number;
   readonly messages: number;
-  /** It is ISO 8601; null means that nothing was deleted. */
+  /** The time is ISO 8601; null means that nothing was deleted. */
   readonly deletedAt: string | null;
 }
 
@@ -24,7 +24,7 @@ const deletionSchema = z.object({
     .nullable(),
 });
 
-/** Rows stay until Undo is over. Deletes all ids or, when one is not the owner's, none (0). */
+/** Rows stay until Undo is over. Deletes all ids or, when one is not the owner's, none (the count is 0). */
 export async function deleteConversations(
   owner: OwnerId,
   conversationIds: readonly string[] | 'all',
@@ -47,7 +47,7 @@ export async function deleteConversations(
 
 const restoredSchema = z.array(z.object({ conversationId: z.string(), title: z.string() }));
 
-/** Each keeps its position. Returns none when it is too late, or another call was first. */
+/** Each conversation keeps its position. Returns none when it is too late, or another call was first. */
 export async function restoreConversations(
   owner: OwnerId,
   deletedAt: string,

@@ -6,7 +6,7 @@ import { isInLiveConversation } from './live-conversation';
 
 const rowsSchema = z.array(z.object({ sizeBytes: z.coerce.number() }));
 
-/** Returns 0 for another user's. */
+/** Returns 0 for a conversation of another user. */
 export async function findConversationBytes(owner: OwnerId, conversationId: string): Promise<number> {
   const rows = await prisma().$queryRaw`
     SELECT COALESCE(sum("sizeBytes"), 0) AS "sizeBytes" FROM messages

@@ -11,7 +11,7 @@ import { folderDocuments } from './turn-folder';
 
 type FolderFields = Omit<Folder, 'folderId' | 'conversationCount' | 'documentCount'>;
 
-/** The row of `folders` is `f`. */
+/** It reads a row of `folders` under the name `f`. */
 const folderJson = Prisma.sql`json_build_object(
   'folderId', f."folderId", 'name', f.name, 'instructions', f.instructions, 'endpoint', f.endpoint, 'model', f.model,
   'settings', f.settings, 'usesGeneralMemory', f."usesGeneralMemory", 'skillIds', (
@@ -23,7 +23,7 @@ const folderJson = Prisma.sql`json_build_object(
 
 const rowsSchema = z.array(z.object({ folder: folderSchema }));
 
-/** Yields the owner's order. */
+/** Yields folders in the owner's order, in pages of a bounded size. */
 export function listFolderPages(owner: OwnerId): AsyncGenerator<readonly Folder[]> {
   return inSizedPages(
     () => listFolderSizes(owner),
@@ -46,7 +46,7 @@ export async function listFolderSizes(owner: OwnerId): Promise<readonly Sized[]>
   );
 }
 
-/** The folder comes last. Returns null at {@link FOLDER_LIMIT}, also for calls at once. */
+/** The folder comes last. Returns null at {@link FOLDER_LIMIT}, however many are created at the same time. */
 export async function insertFolder(
   owner: OwnerId,
   {
@@ -79,7 +79,7 @@ export async function insertFolder(
   return rowsSchema.parse(rows)[0]?.folder ?? null;
 }
 
-/** The last write wins. Returns null for another user's. */
+/** The last write wins. Returns null for a folder of another user. */
 export async function updateFolder(
   owner: OwnerId,
   folderId: string,
@@ -107,13 +107,13 @@ export async function updateFolder(
   return rowsSchema.parse(rows)[0]?.folder ?? null;
 }
 
-/** The folder's conversations stay. Returns whether there was one. */
+/** The conversations of the folder stay. Returns whether there was such a folder. */
 export async function deleteFolder(owner: OwnerId, folderId: string): Promise<boolean> {
   const { count } = await prisma().folder.deleteMany({ where: { folderId, userId: owner } });
   return count === 1;
 }
 
-/** Returns false unless these are exactly the owner's folders. */
+/** Saves the order only if these are all of the owner's folders; returns whether it did. */
 export async function saveFolderOrder(owner: OwnerId, folderIds: readonly string[]): Promise<boolean> {
   const count = await prisma().$executeRaw`
     WITH wanted AS (

@@ -23,11 +23,11 @@ export function isInLiveConversation(
       AND live."userId" = ${name}."userId")`;
 }
 
-/** It leaves out temporary ones, and includes the archive. */
+/** Lists and search may show these: all visible conversations but temporary ones, the archive included. */
 export const listedConversations = Prisma.sql`(
   SELECT * FROM conversations WHERE "deletedAt" IS NULL AND "expiresAt" IS NULL)`;
 
-/** The message is `m`. */
+/** The row of the message has the name `m`. */
 export const isInListedConversation = Prisma.sql`EXISTS (
   SELECT 1 FROM ${listedConversations} listed WHERE listed."conversationId" = m."conversationId"
     AND listed."userId" = m."userId")`;

@@ -3,7 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** Positions in the list stay. */
+/** The conversations keep their place in the order of last writing. */
 export type Organisation =
   | { readonly action: 'pin' | 'unpin' | 'archive' | 'unarchive' }
   | { readonly action: 'move'; readonly folderId: string | null };
@@ -27,7 +27,7 @@ export async function organiseConversations(
   return count === conversationIds.length;
 }
 
-/** The lock waits for a deletion of the folder. */
+/** Locks the folder until the move is saved and waits for one that is being deleted. */
 function folderSql(owner: OwnerId, organisation: Organisation): Prisma.Sql {
   return organisation.action === 'move' && organisation.folderId !== null
     ? Prisma.sql`SELECT f."folderId" FROM folders f

@@ -11,7 +11,7 @@ export const turnFolderSchema = z.object({
   settings: folderSettingsSchema,
   usesGeneralMemory: z.boolean(),
   skillIds: z.array(z.string()),
-  /** They have a text, and the newest comes first. */
+  /** The files have a text; the newest comes first. */
   documents: z.array(
     z.object({ fileId: z.string(), filename: z.string(), tokenCount: z.number().nullable() }),
   ),
@@ -19,7 +19,7 @@ export const turnFolderSchema = z.object({
 
 export type TurnFolder = z.infer<typeof turnFolderSchema>;
 
-/** Rows are `f` and `document`; files have a text. */
+/** The rows have the names `f` and `document`; each file has a text. */
 export const folderDocuments = Prisma.sql`folder_files member
   JOIN files document ON document."fileId" = member."fileId" AND document."userId" = f."userId"
     AND document.state = 'ready' AND document."textState" <> 'none'

@@ -3,7 +3,7 @@ import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 import { liveConversations } from './live-conversation';
 
-/** Jobs outlive the request. Returns null when it was deleted. */
+/** Serves jobs that outlive the request that queued them. Returns null when the conversation was deleted. */
 export async function unsafeFindConversationOwner(conversationId: string): Promise<OwnerId | null> {
   const rows = await prisma().$queryRaw<{ userId: string }[]>`
     SELECT c."userId" FROM ${liveConversations} c WHERE c."conversationId" = ${conversationId}::uuid`;

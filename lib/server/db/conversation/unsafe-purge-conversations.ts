@@ -5,7 +5,7 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { UNDO_LIMIT_MINUTES } from './delete-conversations';
 
-/** A statement holds locks. */
+/** A statement locks its rows, so it must not take long. */
 const BATCH_SIZE = 100;
 
 const runningSchema = z.array(z.object({ userId: ownerIdSchema, conversationId: z.string() }));
@@ -13,7 +13,7 @@ const runningSchema = z.array(z.object({ userId: ownerIdSchema, conversationId: 
 const isOver = Prisma.sql`(
   c."deletedAt" <= now() - make_interval(mins => ${UNDO_LIMIT_MINUTES}) OR c."expiresAt" <= now())`;
 
-/** They cannot be restored, yet answers are written there. */
+/** Lists conversations that can no longer be restored, while an answer is still being written there. */
 export async function unsafeListRunningOver(): Promise<{ owner: OwnerId; conversationId: string }[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT DISTINCT c."userId", c."conversationId"
@@ -21,7 +21,7 @@ export async function unsafeListRunningOver(): Promise<{ owner: OwnerId; convers
   return runningSchema.parse(rows).map(({ userId, conversationId }) => ({ owner: userId, conversationId }));
 }
 
-/** Leaves ledger entries, and conversations being written. Returns the count. */
+/** Ledger entries stay, and so do conversations that are being written. Returns the count. */
 export async function unsafePurgeConversations(): Promise<number> {
   const deleted = await purgeInBatches(
     () => prisma().$executeRaw`

@@ -9,11 +9,11 @@ import { isLive, liveConversations } from './live-conversation';
 interface ConversationChange {
   readonly title?: string | undefined;
   readonly model?: string | undefined;
-  /** They are merged by name over stored ones. */
+  /** The values are merged over the stored settings, name by name. */
   readonly settings: ConversationSettings;
 }
 
-/** The last write wins. Returns null for another user's. */
+/** The last write wins. Returns null for a conversation of another user. */
 export async function updateConversation(
   owner: OwnerId,
   conversationId: string,
@@ -31,7 +31,7 @@ export async function updateConversation(
   return rows[0] === undefined ? null : toConversation(rows[0]);
 }
 
-/** Replaces only no title or `firstWords`; returns whether it did. The list's order stays. */
+/** It replaces only a missing title or `firstWords`; returns whether it did. The order of the list stays. */
 export async function saveFirstTitle(
   owner: OwnerId,
   conversationId: string,
@@ -44,10 +44,10 @@ export async function saveFirstTitle(
   return count === 1;
 }
 
-/** After that no other model is asked. */
+/** After that no other model is asked, and the conversation gets a title without one. */
 const TITLE_WORK_SECONDS = 30;
 
-/** A title is claimed once. `taken`: it was claimed; `busy`: so recently that it may still be written. */
+/** A title is claimed once. `taken`: it was claimed before; `busy`: so recently that it may still be written. */
 export async function claimTitle(
   owner: OwnerId,
   conversationId: string,
@@ -63,7 +63,7 @@ export async function claimTitle(
   return rows.length > 0 ? 'busy' : 'taken';
 }
 
-/** No model was asked, and the title is none yet or `firstWords`. */
+/** Frees the claim on the title so that a model may be asked later, where the title is empty or still `firstWords`. */
 export async function releaseTitle(
   owner: OwnerId,
   conversationId: string,

@@ -6,10 +6,10 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { lockStoredBytes, readStoredBytes } from '../limit/stored-bytes';
 import { prisma } from '../prisma';
 
-/** The database's clock counts. */
+/** A client has this long to send the bytes, by the clock of the database. */
 const OPEN_MINUTES = 60;
 
-/** Later another call may check it. */
+/** No invocation takes longer to check a file. After this time another call may check it. */
 export const CLAIM_MINUTES = 15;
 
 export interface NewDirectUpload {
@@ -31,7 +31,7 @@ export interface DirectUpload {
   readonly fields: unknown;
 }
 
-/** Holds the announced bytes, releasing expired ones. Returns false beyond `limitBytes` (null: no limit). */
+/** It holds the announced bytes and releases expired ones. Returns false beyond `limitBytes` (null: no limit). */
 export async function insertDirectUpload(
   owner: OwnerId,
   upload: NewDirectUpload,
@@ -66,7 +66,7 @@ const uploadsSchema = z.array(
   }),
 );
 
-/** Returns `claimed` while another call checks, null without the upload. */
+/** Returns `claimed` while another call checks the upload, and null when there is no such upload. */
 export async function claimDirectUpload(
   owner: OwnerId,
   fileId: string,
@@ -87,7 +87,7 @@ export async function claimDirectUpload(
   return isHeld === 0 ? null : 'claimed';
 }
 
-/** Another call may check it now. */
+/** From now on another call may check the upload. */
 export async function releaseDirectUpload(owner: OwnerId, fileId: string, claimId: string): Promise<void> {
   await prisma().directUpload.updateMany({
     where: { userId: owner, fileId, claimId },
@@ -95,12 +95,12 @@ export async function releaseDirectUpload(owner: OwnerId, fileId: string, claimI
   });
 }
 
-/** Releases the held bytes, which are noted as removed. */
+/** Deletes the upload and the room it held; its bytes are noted as removed. */
 export async function deleteDirectUpload(owner: OwnerId, fileId: string, claimId: string): Promise<void> {
   await prisma().directUpload.deleteMany({ where: { userId: owner, fileId, claimId } });
 }
 
-/** Also accepts the client's ids. Returns the count. */
+/** Accepts ids of files, also those that the client chose. Returns how many were deleted. */
 export async function deleteDirectUploads(owner: OwnerId, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { count } = await prisma().directUpload.deleteMany({

@@ -9,7 +9,7 @@ const PENDING = 'pending';
 
 export interface ClaimedText {
   readonly file: LocatedFile;
-  /** It counts from 1. */
+  /** Attempts count from 1. */
   readonly attempt: number;
 }
 
@@ -41,7 +41,7 @@ export async function releaseText(owner: OwnerId, fileId: string): Promise<void>
   });
 }
 
-/** A document moved meanwhile is read again. */
+/** A document that was moved meanwhile is read again. */
 export async function markTextReady(
   owner: OwnerId,
   { fileId, source }: Pick<LocatedFile, 'fileId' | 'source'>,
@@ -61,7 +61,7 @@ export async function markTextReady(
   });
 }
 
-/** What another process saved stays. */
+/** Pages that another process has saved stay. */
 export async function markPagesDrawn(
   owner: OwnerId,
   { fileId, source }: Pick<LocatedFile, 'fileId' | 'source'>,

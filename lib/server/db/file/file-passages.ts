@@ -3,7 +3,7 @@ import type { DocumentSection } from '@/lib/domain/file/document-section';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** See `indexWords`. */
+/** A passage is found by its words, which `indexWords` makes. */
 export interface NewPassage extends DocumentSection {
   readonly words: readonly string[];
 }
@@ -25,7 +25,7 @@ export async function insertPassages(
   return count === passages.length;
 }
 
-/** They must have no embeddings. */
+/** Expects passages without embeddings, which are saved again afterwards. */
 export async function deletePassages(owner: OwnerId, fileId: string): Promise<void> {
   await prisma().filePassage.deleteMany({ where: { userId: owner, fileId } });
 }

@@ -10,7 +10,7 @@ import { prisma } from '../prisma';
 export interface LocatedFile extends StoredFile {
   readonly storageKey: string;
   readonly textlessPages: readonly number[];
-  /** It is null before they were drawn. */
+  /** Null before any page was drawn. */
   readonly drawnPages: number | null;
 }
 
@@ -28,24 +28,24 @@ export interface NewFile {
   readonly sha256: string;
   readonly placeholder: string | null;
   readonly hasThumbnail: boolean;
-  /** Absent means no text. */
+  /** Absent means that the file has no text. */
   readonly textState?: 'none' | 'pending';
   /** Absent means no message uses it yet. */
   readonly usageCount?: number;
   readonly runId?: string;
 }
 
-/** Pages hold up no other call. */
+/** Lists are read in pages, so that a long one holds up no other call. */
 export const FILES_PAGE_SIZE = 200;
 
 const READY = 'ready';
 const PENDING = 'pending';
-/** Users manage no profile pictures. */
+/** A user does not manage pictures of profiles as files. */
 const AVATAR = 'avatar';
 
 /**
- * {@link markFileReady} makes it visible. Returns false beyond `limitBytes` (null: no limit). Calls at once
- * wait for each other.
+ * {@link markFileReady} makes the row visible. Returns false beyond `limitBytes` (null: no limit). Of two calls the
+ * later one waits.
  */
 export async function insertPendingFile(
   owner: OwnerId,
@@ -56,7 +56,7 @@ export async function insertPendingFile(
 }
 
 /**
- * Works like {@link insertPendingFile} on the upload's held bytes. Throws conflict when another call has the
+ * Works like {@link insertPendingFile} on the bytes that the upload held. Throws conflict when another call has the
  * claim.
  */
 export async function insertCheckedFile(
@@ -85,7 +85,7 @@ async function insertWithin(
   return true;
 }
 
-/** A dead process may have left an incomplete row. */
+/** A process that ended may have left a row of this file whose objects are not whole. */
 async function endHold(
   transaction: Prisma.TransactionClient,
   owner: OwnerId,
@@ -99,7 +99,7 @@ async function endHold(
   await transaction.file.deleteMany({ where: { userId: owner, fileId, state: PENDING } });
 }
 
-/** Returns null when deleted meanwhile, or of another key. */
+/** Returns null when the row was deleted meanwhile, or is of another key. */
 export async function markFileReady(
   owner: OwnerId,
   fileId: string,
@@ -112,7 +112,7 @@ export async function markFileReady(
   return rows[0] === undefined ? null : toLocatedFile(rows[0]);
 }
 
-/** Written objects are noted as removed. */
+/** Objects that were already written are noted as removed. */
 export async function deletePendingFile(owner: OwnerId, fileId: string, storageKey?: string): Promise<void> {
   await prisma().file.deleteMany({
     where: { userId: owner, fileId, state: PENDING, ...(storageKey === undefined ? {} : { storageKey }) },
@@ -152,7 +152,7 @@ export async function findFiles(owner: OwnerId, fileIds: readonly string[]): Pro
   });
 }
 
-/** A client's or archive's id counts too. */
+/** Accepts the id that a client or an archive knew the file by, too. */
 export async function findFileId(owner: OwnerId, id: string): Promise<string | null> {
   const row = await prisma().file.findFirst({
     where: {
@@ -179,8 +179,8 @@ export async function renameFile(
 }
 
 /**
- * Also accepts clients' ids; `unusedOnly` keeps those of messages, folders and assistants. Returns the count;
- * objects are noted as removed.
+ * It accepts the client's ids, too; `unusedOnly` keeps files of messages, folders and assistants. Returns the count;
+ * the objects are noted as removed.
  */
 export async function deleteFiles(
   owner: OwnerId,

@@ -17,7 +17,7 @@ const usesSchema = z.array(
 
 export type FileUse = z.output<typeof usesSchema>[number];
 
-/** Returns the newest message of each conversation, at most 50. */
+/** Returns the newest message with the file of each conversation, at most 50. */
 export async function findFileUses(owner: OwnerId, fileId: string): Promise<FileUse[]> {
   const used = JSON.stringify([{ fileId }]);
   const rows = await prisma().$queryRaw`
@@ -42,7 +42,7 @@ export async function findFileAssistants(
   });
 }
 
-/** A folder or an assistant has them. */
+/** Returns the owner's files among these that a folder or an assistant has. */
 export async function findKnownFiles(owner: OwnerId, fileIds: readonly string[]): Promise<Set<string>> {
   const where = { userId: owner, fileId: { in: [...fileIds] } };
   const [inFolders, ofAssistants] = await Promise.all([

@@ -5,10 +5,10 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** A more common word tells little. */
+/** A word that occurs in more passages tells none from the others. */
 const HITS_LIMIT = 1_000;
 
-/** Otherwise passages with common words would come first for being looked at. */
+/** Passages that have a word beyond HITS_LIMIT would otherwise come first only because they were looked at. */
 const COMMON_WEIGHT = 0.001;
 
 const WORDS_LIMIT = 48;
@@ -21,14 +21,14 @@ const passageSchema = z.extend(documentSectionSchema, placeSchema.shape);
 
 export type FoundPassage = z.infer<typeof passageSchema>;
 
-/** They come from `indexWords`. */
+/** `indexWords` makes the words. */
 interface WordsQuery {
   readonly fileIds: readonly string[];
   readonly words: readonly string[];
   readonly limit: number;
 }
 
-/** The most and rarest words win, best first. */
+/** Passages with the most and rarest of the words come first. */
 export async function rankPassagesByWords(owner: OwnerId, query: WordsQuery): Promise<PassageKey[]> {
   return z.array(placeSchema).parse(await prisma().$queryRaw(passagesByWordsSql(owner, query)));
 }
@@ -53,7 +53,7 @@ export function passagesByWordsSql(owner: OwnerId, { fileIds, words, limit }: Wo
     ORDER BY sum(weights.weight) DESC, hits."fileId", hits.number LIMIT ${limit}`;
 }
 
-/** Keeps the order, without deleted ones. */
+/** Returns passages in the order of the places, without those that were deleted meanwhile. */
 export async function readPassages(owner: OwnerId, places: readonly PassageKey[]): Promise<FoundPassage[]> {
   const rows = await prisma().$queryRaw`
     SELECT p."fileId", p.number, p.page, p.heading, p.text

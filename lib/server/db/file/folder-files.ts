@@ -6,7 +6,7 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import { prisma } from '../prisma';
 import { toLocatedFile } from './file-repository';
 
-/** It may be another user's. */
+/** The folder may belong to another user. */
 interface FolderKey {
   readonly folderId: string;
 }
@@ -27,8 +27,8 @@ export async function findFolderFiles(owner: OwnerId, { folderId }: FolderKey): 
 }
 
 /**
- * Returns `unknown` for others' files or folder, `full` beyond {@link FOLDER_FILES_LIMIT}, also for calls at
- * once; then none is added.
+ * Returns `unknown` for files or a folder of others, `full` beyond {@link FOLDER_FILES_LIMIT}, also for calls at the
+ * same time; then none is added.
  */
 export async function addFolderFiles(
   owner: OwnerId,
@@ -58,7 +58,7 @@ export async function addFolderFiles(
   });
 }
 
-/** Files stay the owner's. Returns false for another's folder. */
+/** The files stay in the owner's list. Returns false for a folder of another user. */
 export async function removeFolderFiles(
   owner: OwnerId,
   { folderId }: FolderKey,

@@ -16,7 +16,7 @@ export interface Move {
   readonly to: StorageSource;
 }
 
-/** Returns the order of ids. */
+/** Returns stored files in the order of their ids. */
 export async function unsafeListFilesOf(
   source: StorageSource,
   after: string | null,
@@ -42,8 +42,8 @@ export async function unsafeIsStored(fileId: string, source: StorageSource): Pro
 }
 
 /**
- * The note precedes the objects: they are removed unless the move ends in time. Earlier notes there no longer
- * count.
+ * The note precedes the objects, which are removed unless the move ends in time. An earlier note there no longer
+ * counts.
  */
 export async function unsafeBeginMove(storageKey: string, to: StorageSource): Promise<bigint> {
   return prisma().$transaction(async (transaction) => {
@@ -57,8 +57,8 @@ export async function unsafeBeginMove(storageKey: string, to: StorageSource): Pr
 }
 
 /**
- * Old objects are removed later, when no reader has them. Returns false when the file changed meanwhile, or
- * it took too long.
+ * The old objects are removed later, when no reader has them open. Returns false when the file changed meanwhile, or
+ * the move took too long.
  */
 export async function unsafeEndMove(
   { fileId, storageKey, textState, drawnPages }: MovingFile,

@@ -12,7 +12,7 @@ export interface RemovedObject {
   readonly removedAt: Date;
 }
 
-/** Returns the oldest first, and once more those deleted before a time. */
+/** Returns the oldest first: what was not removed yet, and once more what was deleted before a time. */
 export async function unsafeListRemovedObjects(
   after: bigint,
   { before, limit }: { before: Date; limit: number },
@@ -28,8 +28,8 @@ export async function unsafeListRemovedObjects(
 const TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Meanwhile no file moves there and no other process removes it. The note stays when younger than `before`,
- * or when `remove` throws.
+ * Meanwhile no file moves there and no other process removes the objects. The note stays when it is younger than
+ * `before`, or when `remove` throws.
  */
 export async function unsafeRemoveNoted(
   removedObjectId: bigint,
@@ -57,7 +57,7 @@ export async function unsafeRemoveNoted(
 
 const lockedSchema = z.array(z.object({ removedAt: z.date() }));
 
-/** Objects are noted as removed. Returns the count. */
+/** Their objects are noted as removed. Returns how many were deleted. */
 export async function unsafeDeletePendingFiles(before: Date): Promise<number> {
   const { count } = await prisma().file.deleteMany({
     where: { state: 'pending', updatedAt: { lt: before } },
@@ -65,7 +65,7 @@ export async function unsafeDeletePendingFiles(before: Date): Promise<number> {
   return count;
 }
 
-/** Their bytes are noted as removed. */
+/** The bytes of the uploads are noted as removed. */
 export async function unsafeDeleteExpiredUploads(): Promise<void> {
   await prisma().$executeRaw`
     DELETE FROM direct_uploads WHERE "expiresAt" < now()

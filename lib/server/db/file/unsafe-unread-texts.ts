@@ -5,7 +5,7 @@ import { prisma } from '../prisma';
 
 const rowsSchema = z.array(z.object({ userId: z.string().pipe(ownerIdSchema), fileId: z.string() }));
 
-/** Takes the oldest of each user first, so no user keeps others out. */
+/** The oldest of each user comes first, so that no user keeps others out. */
 export async function unsafeListUnreadTexts(
   before: Date,
   limit: number,

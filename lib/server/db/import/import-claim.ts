@@ -11,7 +11,7 @@ export interface ImportClaim {
 
 const beatSchema = z.array(z.object({ isOtherWaiting: z.boolean() }));
 
-/** Returns whether another user waits; null when it is over or claimed elsewhere. */
+/** Returns whether an import of another user waits; null when the import is over, or no longer under this claim. */
 export async function renewImportLease(
   owner: OwnerId,
   { importId, claimId }: ImportClaim,
@@ -26,7 +26,7 @@ export async function renewImportLease(
   return beatSchema.parse(rows)[0] ?? null;
 }
 
-/** Returns false when over or claimed elsewhere; else its file can be deleted. */
+/** Returns false for an import that is over or no longer under this claim; else its file can be deleted. */
 export async function endClaimedImport(
   owner: OwnerId,
   { importId, claimId }: ImportClaim,
@@ -46,14 +46,14 @@ export async function releaseImport(owner: OwnerId, { importId, claimId }: Impor
     WHERE "importId" = ${importId}::uuid AND "userId" = ${owner}::uuid AND "claimId" = ${claimId}::uuid AND state = 'running'`;
 }
 
-/** It counts as no attempt, and is claimed again after its lease. */
+/** It counts as no attempt; the import is claimed again after its lease. */
 export async function postponeImport(owner: OwnerId, { importId, claimId }: ImportClaim): Promise<void> {
   await prisma().$executeRaw`
     UPDATE import_jobs SET attempts = greatest(0, attempts - 1), "claimId" = NULL
     WHERE "importId" = ${importId}::uuid AND "userId" = ${owner}::uuid AND "claimId" = ${claimId}::uuid AND state = 'running'`;
 }
 
-/** It waits, and this claim counts as an attempt. */
+/** The import could not go on: it waits, and this claim counts as an attempt. */
 export async function abandonImport(owner: OwnerId, { importId, claimId }: ImportClaim): Promise<void> {
   await prisma().$executeRaw`
     UPDATE import_jobs SET state = 'waiting', "updatedAt" = now(), "claimId" = NULL

@@ -27,7 +27,7 @@ interface NewImport extends Pick<ImportJob, 'importId' | 'fileName' | 'sizeBytes
   readonly note: bigint;
 }
 
-/** Returns null while another is active, or when the upload took too long. */
+/** Returns null while another import is active, or when the upload took too long. */
 export async function insertImport(
   owner: OwnerId,
   { importId, fileName, sizeBytes, source, note }: NewImport,
@@ -63,7 +63,7 @@ export async function listImports(owner: OwnerId, limit: number): Promise<Import
   return rows.map(toImportJob);
 }
 
-/** Returns true when its file can be deleted. */
+/** Returns true when the file of the import can be deleted. */
 export async function cancelActiveImport(owner: OwnerId, importId: string): Promise<boolean> {
   const changed = await prisma().$executeRaw`
     UPDATE import_jobs SET state = 'cancelled', "endedAt" = now(), "updatedAt" = now()

@@ -14,7 +14,7 @@ const WAIT_MS = 60_000;
 
 export interface ImportStep {
   readonly claim: ImportClaim;
-  /** Only the process that did these may go on. */
+  /** Only a process that knows this number may go on with the import. */
   readonly doneCount: number;
   readonly format: ImportFormat | null;
   readonly reports: { readonly whenNew: ImportReport; readonly whenKnown: ImportReport };
@@ -24,16 +24,16 @@ export interface ConversationToSave {
   readonly conversation: Omit<Conversation, 'settings' | 'folderId' | 'expiresAt'> & {
     readonly settingsJson: string;
     readonly importedFrom: string;
-    /** It is known by this id in the account it came from. */
+    /** The conversation has this id in the account it was exported from: in that account it is known. */
     readonly nativeId: string | null;
     readonly messageCount: number;
   };
   readonly folderId: string | null;
-  /** {@link messageRecords} reads them; each list fits one statement. */
+  /** Yields messages as {@link messageRecords} reads them, in lists short enough for one statement. */
   messages(): AsyncIterable<string>;
 }
 
-/** The pause is a share of a statement's time; others use the database then. */
+/** The pause is a share of the time a statement took; the database is then free for others. */
 const PAUSE_SHARE = 0.5;
 const PAUSE_LIMIT_MS = 1_000;
 

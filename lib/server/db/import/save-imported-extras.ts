@@ -80,7 +80,7 @@ export async function saveImportedPresets(
   return newCount;
 }
 
-/** Saves only what is unset; name and address stay. */
+/** Saves only settings that are not made yet; name and address stay. */
 export async function saveImportedSettings(owner: OwnerId, settings: ArchiveSettings): Promise<void> {
   const { locale, plugins, monthlyBudgetCredits, instructions } = settings;
   await prisma().$executeRaw`

@@ -6,7 +6,10 @@ import { MEMORIES_LIMIT } from '@/lib/domain/tool/memory/memory';
 import { liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
-/** `folders` maps the archive's ids. Facts beyond the limit, or whose folder was not saved, are left out. */
+/**
+ * `folders` maps the folders of the archive to ours. Facts beyond the limit, or whose folder was not saved, are left
+ * out.
+ */
 export async function saveImportedMemories(
   owner: OwnerId,
   memories: readonly ArchiveMemory[],
@@ -28,7 +31,7 @@ export async function saveImportedMemories(
   }
 }
 
-/** Chats that are missing here are left out. */
+/** Names the chats of the facts, as far as they are in this account by now. */
 export async function linkImportedMemories(
   owner: OwnerId,
   memories: readonly ArchiveMemory[],

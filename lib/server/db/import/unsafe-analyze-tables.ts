@@ -4,7 +4,7 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** The planner would still assume an empty account. */
+/** For fewer new rows the planner needs no new statistics. */
 const NEW_ROWS = 1_000;
 
 const INTERVAL_MINUTES = 5;
@@ -12,7 +12,10 @@ const INTERVAL_MINUTES = 5;
 const lockSchema = z.array(z.object({ isOurs: z.boolean() }));
 const tablesSchema = z.array(z.object({ name: z.enum(['conversations', 'messages']) }));
 
-/** Else a new user's reads are planned as for no rows. All processes run it once in five minutes. */
+/**
+ * Without this the reads of a new user are planned as if they had no rows. Runs at most once in five minutes over all
+ * processes.
+ */
 export async function unsafeAnalyzeFilledTables(): Promise<void> {
   await prisma().$transaction(
     async (transaction) => {
@@ -33,5 +36,5 @@ export async function unsafeAnalyzeFilledTables(): Promise<void> {
   );
 }
 
-/** It reads a sample. */
+/** Analyze reads only a sample of the table. */
 const TIMEOUT_MS = 120_000;

@@ -7,13 +7,13 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import { prisma } from '../prisma';
 import { toImportJob } from './import-job-row';
 
-/** Without a renewal its process has died. */
+/** An import without a renewal for this long belongs to a process that died. */
 export const IMPORT_LEASE_SECONDS = 20;
 
-/** All processes count: each import may fill one database processor. */
+/** The limit counts all processes: each import may keep one processor of the database busy. */
 const RUNNING_LIMIT = 2;
 
-/** Long ones never take both places. */
+/** An import is long after this time, and long ones never take both places. */
 export const IMPORT_TURN_MS = 60_000;
 const LONG_RUNNING_LIMIT = 1;
 
@@ -21,10 +21,10 @@ export interface ClaimedImport {
   readonly owner: OwnerId;
   readonly job: ImportJob;
   readonly claimId: string;
-  /** They count since the last progress, with this one. */
+  /** Counts the claims since the last progress, this one included. */
   readonly attempts: number;
   readonly workedMs: number;
-  /** It is null for an earlier version's upload, on one node's disk. */
+  /** Null for an upload of an earlier version, which is on the disk of one node. */
   readonly source: StorageSource | null;
 }
 
@@ -37,7 +37,10 @@ const claimSchema = z.object({
   source: z.nullable(storageSourceSchema),
 });
 
-/** Picks the user whose turn is longest ago, never twice. Returns null without one or without a place. */
+/**
+ * It picks the import of the user whose turn is longest ago, never two of one user. Returns null without an import or
+ * a place.
+ */
 export async function unsafeClaimNextImport(): Promise<ClaimedImport | null> {
   const rows = await prisma().$transaction(async (transaction) => {
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.claimImports}::bigint)`;
@@ -73,7 +76,7 @@ export async function unsafeIsImportWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Their files are still needed. */
+/** Returns those of the imports whose files are still needed. */
 export async function unsafeListActiveImports(importIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await prisma().importJob.findMany({
     where: { importId: { in: [...importIds] }, state: { in: ['waiting', 'running'] } },

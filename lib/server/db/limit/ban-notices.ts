@@ -8,7 +8,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** It reports every process's changes. */
+/** Every process on the database reports its changes on this channel. */
 export const BAN_CHANNEL = 'parley_bans';
 
 export function onBansChanged(listener: () => void): void {
@@ -19,7 +19,10 @@ export function tellBansChanged(): void {
   publishNotice(BAN_CHANNEL, '');
 }
 
-/** Call it also after {@link BAN_CHANNEL} was lost: a notice may be missing. */
+/**
+ * Whatever listens on {@link BAN_CHANNEL} calls this, also after the connection was lost, since a notice may have been
+ * missed.
+ */
 export function announceBansChanged(): void {
   for (const listener of listeners()) listener();
 }

@@ -5,10 +5,10 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { insertActionSql, type NewAdminAction } from '../server/admin-action-repository';
 
-/** Null means not asked about. */
+/** Null means that this field is not asked about. */
 export interface BanSubject {
   readonly userId: string | null;
-  /** IPv6 counts by /64. */
+  /** Of an IPv6 address the first 64 bits count. */
   readonly address: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface NewBan extends BanSubject {
   readonly endsAt: Date;
 }
 
-/** Returns the longest; the subject may not be signed in. */
+/** Returns the ban that lasts longest; the subject is often not signed in. */
 export async function unsafeFindBan({ userId, address }: BanSubject, now: Date): Promise<Ban | null> {
   const named = [...(userId === null ? [] : [{ userId }]), ...(address === null ? [] : [{ address }])];
   if (named.length === 0) return null;
@@ -42,7 +42,7 @@ export async function unsafeListActiveBans(now: Date): Promise<ActiveBan[]> {
   });
 }
 
-/** One transaction ends the user's sessions. Returns their ids. */
+/** The sessions of the user end in the same transaction. Returns their ids. */
 export async function unsafeInsertBan(
   { userId, address, reason, endsAt }: NewBan,
   action: NewAdminAction | null = null,
@@ -67,7 +67,7 @@ export async function unsafeCountBannedUsers(address: string, since: Date): Prom
   return rows[0]?.users ?? 0;
 }
 
-/** The bans of their addresses are lifted, too. Returns the count. */
+/** Bans of the addresses are lifted, too. Returns how many were lifted. */
 export async function unsafeLiftBans(userId: string, now: Date, action: NewAdminAction): Promise<number> {
   const [{ count }] = await prisma().$transaction([
     prisma().ban.updateMany({

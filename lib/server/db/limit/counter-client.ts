@@ -23,10 +23,10 @@ export interface CounterClient {
   end(): Promise<void>;
 }
 
-/** Counters are quick; others need the connections. */
+/** Counters are small and quick; more connections would only take them from others. */
 const POOL_SIZE = 2;
 
-/** Then it counts as unreachable. */
+/** A database that does not answer within this time counts as unreachable. */
 const WAIT_LIMIT_MS = 2_000;
 
 const ADD_TO_COUNTER = /rlflx-upsert$/;
@@ -45,7 +45,7 @@ interface Count {
 type Ask = (statement: Statement) => Promise<QueryResult>;
 
 /**
- * One statement takes the counts of one moment. Failures are thrown, and logged once a minute with `lost` as
+ * One statement adds the counts of one moment. Failures are thrown, and logged once a minute with `lost` as their
  * effect.
  */
 export function openCounterClient(lost: string): CounterClient {
@@ -90,7 +90,7 @@ export function openCounterClient(lost: string): CounterClient {
   };
 }
 
-/** Statements keep names and settings where connections can. */
+/** Statements keep their names and settings where the connections allow it. */
 function openCounters(): { readonly ask: Ask; end(): Promise<void> } {
   const pools = new Map<boolean, Pool>();
   const poolOf = (hasTimeout: boolean): Pool => {
@@ -119,7 +119,7 @@ function openCounters(): { readonly ask: Ask; end(): Promise<void> } {
   };
 }
 
-/** Without a statement limit only this process stops waiting. */
+/** Where the database may not end a statement by itself, only this process stops waiting for it. */
 function openPool(hasTimeout: boolean): Pool {
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
@@ -135,7 +135,7 @@ function openPool(hasTimeout: boolean): Pool {
   return pool;
 }
 
-/** Sorted keys prevent deadlocks. */
+/** The keys are sorted, so that two calls do not lock each other. */
 async function addTogether(ask: Ask, counts: readonly Count[]): Promise<void> {
   const sorted = counts.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   try {

@@ -4,7 +4,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** It is {@link findStoredBytes} for `u`. */
+/** The bytes as {@link findStoredBytes} counts them, for the row `u`. */
 export const storedBytesSql = Prisma.sql`greatest(0, u."storedBytes" + COALESCE((
   SELECT sum(changes."sizeBytes") FROM storage_changes changes WHERE changes."userId" = u."userId"), 0))`;
 
@@ -15,7 +15,7 @@ export async function findStoredBytes(owner: OwnerId): Promise<number> {
   return readStoredBytes(prisma(), owner);
 }
 
-/** Two files that each fit alone cannot both be stored meanwhile. */
+/** While the lock is held, two files that each fit alone cannot both be stored. */
 export async function lockStoredBytes(
   transaction: Prisma.TransactionClient,
   owner: OwnerId,

@@ -3,10 +3,10 @@ import { prisma } from '../prisma';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Clocks differ by less, so a counter may still be read. */
+/** Clocks of processes may differ by less than this, so a counter may still be read. */
 const COUNTER_REST_MS = HOUR_MS;
 
-/** Operators can look up violations this long, bans from their end. */
+/** An operator may look up violations this long, and a ban this long after its end. */
 const RECORD_MEMORY_MS = 90 * 24 * HOUR_MS;
 
 export async function unsafeSweepLimits(now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** Points expire together, counted from the last. */
+/** Points expire together, this long after the last of their kind. */
 const SCORE_MEMORY_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface NewViolation {
@@ -14,8 +14,8 @@ export interface NewViolation {
 }
 
 /**
- * Returns the sum including this one, distinct for each at once. Older points than SCORE_MEMORY_MS without
- * newer ones do not count.
+ * Returns the sum including this violation; two at the same moment get different sums. Points older than
+ * SCORE_MEMORY_MS without newer ones do not count.
  */
 export async function addViolation(owner: OwnerId, violation: NewViolation, now: Date): Promise<number> {
   const { kind, score, address, details } = violation;

@@ -9,7 +9,7 @@ import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { lockStoredBytes, readStoredBytes } from './stored-bytes';
 
-/** Other writes may come first. */
+/** Writes of other processes may come first, so a transaction may take this long. */
 const OPTIONS = { timeout: 15_000 };
 
 declare module '../../platform/singleton' {
@@ -24,8 +24,8 @@ export function storageLimitBytes(): number | null {
 }
 
 /**
- * Writes at once fit together or fail; one that adds no bytes always fits. Throws storage_full with use and
- * limit.
+ * Of writes at the same time only those that fit together are kept; one that adds no bytes always fits. Throws
+ * storage_full with use and limit.
  */
 export function withinStorage<Value>(
   owner: OwnerId,
@@ -44,7 +44,7 @@ export function withinStorage<Value>(
   return afterEarlier(owner, () => prisma().$transaction(checked, OPTIONS));
 }
 
-/** In the database the wait would hold a connection. */
+/** Work of one owner waits in this process: in the database it would hold a connection. */
 async function afterEarlier<Value>(owner: OwnerId, work: () => Promise<Value>): Promise<Value> {
   const writes = singleton('storageWrites', () => new Map());
   const earlier = writes.get(owner) ?? Promise.resolve();

@@ -5,7 +5,7 @@ import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 import type { MessageKey } from './find-message';
 
-/** Replies move up, and its published pages end. Returns false also while a run writes or answers it. */
+/** Replies move up, and pages published from it end. Returns false also while a run writes or answers the message. */
 export async function deleteMessage(
   owner: OwnerId,
   { conversationId, messageId }: MessageKey,

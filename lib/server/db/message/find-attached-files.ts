@@ -7,7 +7,7 @@ import { prisma } from '../prisma';
 
 const rowsSchema = z.array(z.object({ file: attachedFileSchema }));
 
-/** Returns each once, as it was sent: it may be deleted. */
+/** Returns each file once, as it was when a message was sent with it: it may be deleted. */
 export async function findAttachedFiles(
   owner: OwnerId,
   conversationId: string,

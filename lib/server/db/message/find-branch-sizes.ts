@@ -59,7 +59,7 @@ const rowSchema = z.object({
   bytes: z.number().nullable(),
 });
 
-/** The oldest comes first. */
+/** The oldest message comes first. */
 export interface BranchSizes {
   readonly isTemporary: boolean;
   readonly folder: TurnFolder | null;
@@ -67,7 +67,9 @@ export interface BranchSizes {
   readonly isCut: boolean;
 }
 
-/** Covers what a prompt would hold; none for the all-zero leaf. Returns null for unknown or others' ones. */
+/**
+ * It covers what a prompt would hold; none for the all-zero leaf. Returns null for what is unknown or of another user.
+ */
 export async function findBranchSizes(
   owner: OwnerId,
   { conversationId, leafMessageId }: { conversationId: string; leafMessageId: string },

@@ -12,21 +12,21 @@ import { readMessage } from './message-row';
 import { messageJson } from './message-select';
 import { DEPTH_LIMIT_MESSAGES, isOfConversation, messageAbove, messageOf, newestReply } from './walk-branch';
 
-/** Contents count; a larger message has its own page. */
+/** The limit counts contents; a larger message is a page of its own. */
 const PAGE_LIMIT_BYTES = 2 * MEGABYTE;
 
 interface PageQuery {
   readonly conversationId: string;
-  /** When absent, the newest child is followed. */
+  /** Absent means that the newest child is followed. */
   readonly leafId?: string | undefined;
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-  /** Without it the last ones are returned. */
+  /** Absent means the last messages of the branch. */
   readonly from?: 'start' | 'leaf' | undefined;
   readonly limit: number;
 }
 
-/** The oldest comes first; siblings are in order of creation. */
+/** The oldest message comes first; siblings are in the order of their creation. */
 interface FoundPage {
   readonly messages: (Message & { siblingIds: string[] })[];
   readonly leafId: string | null;
@@ -40,7 +40,7 @@ const rowSchema = z.object({
   messages: z
     .array(
       z.object({
-        /** It is null beyond a page's limit. */
+        /** The value is null for a message beyond what a page may hold. */
         message: z.unknown(),
         siblingIds: z.array(z.string()),
         rank: z.number(),
@@ -51,7 +51,7 @@ const rowSchema = z.object({
 
 type FoundRow = NonNullable<z.infer<typeof rowSchema>['messages']>[number];
 
-/** One query reads a row a level and `limit` full rows. Returns null for unknown or others' ones. */
+/** One query reads a row a level and `limit` full rows. Returns null for what is unknown or of another user. */
 export async function findMessagePage(owner: OwnerId, query: PageQuery): Promise<FoundPage | null> {
   const rows = await prisma().$queryRaw<unknown[]>(Prisma.sql`${KEPT}${messagePageSql(owner, query)}`);
   const [row] = z.array(rowSchema).parse(rows);
@@ -137,7 +137,7 @@ export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
     WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
 }
 
-/** All first messages share a parent, so they are found by conversation, others by parent alone. */
+/** All first messages share one parent, so they are found by conversation, and others by their parent alone. */
 function siblingIdsSql(conversationId: string): Prisma.Sql {
   // The order of the index on replies, read backwards, in place of a sort for each message.
   const ids = Prisma.sql`SELECT json_agg(s."messageId" ORDER BY -s.seq DESC)`;
@@ -155,7 +155,7 @@ function bottomSql(inConversation: Prisma.Sql, { leafId, before, after, from }: 
   return Prisma.sql`SELECT "messageId" FROM leaf`;
 }
 
-/** What does not fit is cut at the far end. */
+/** What a page cannot hold is left out at the far end from where it is read. */
 function orderFromPlace({ after, from }: PageQuery): Prisma.Sql {
   if (from === 'leaf') return Prisma.sql`abs(page.rank)`;
   return after !== undefined || from === 'start' ? Prisma.sql`page.rank` : Prisma.sql`-page.rank`;
@@ -166,7 +166,7 @@ function upLimit({ after, from, limit }: PageQuery): number {
   return from === 'leaf' ? aroundCounts(limit).above + 1 : limit;
 }
 
-/** Adds one message at each open end; higher ranks are further down. */
+/** Selects one more message at each end that may go on; a higher rank is further down. */
 function pageSql({ leafId, after, from, limit }: PageQuery): Prisma.Sql {
   const above = Prisma.sql`SELECT "messageId", -height AS rank FROM up`;
   if (after === undefined && from === undefined) return above;

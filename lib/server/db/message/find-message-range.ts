@@ -15,7 +15,7 @@ interface FoundRange {
   readonly hasMore: boolean;
 }
 
-/** Contents count; a larger message has a range of its own. */
+/** The limit counts contents; a larger message is a range of its own. */
 const RANGE_LIMIT_BYTES = 2 * MEGABYTE;
 
 const rowSchema = z.object({
@@ -25,7 +25,7 @@ const rowSchema = z.object({
   messages: z.array(z.unknown()).nullable(),
 });
 
-/** It pages by key, in order of creation. Returns null for unknown or others' ones. */
+/** Pages go by key, in order of creation. Returns null for what is unknown or of another user. */
 export async function findMessageRange(
   owner: OwnerId,
   { conversationId, after, limit }: { conversationId: string; after?: string | undefined; limit: number },

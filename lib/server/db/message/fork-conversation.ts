@@ -14,13 +14,13 @@ export interface ForkToMake {
   readonly conversationId: string;
   readonly messageId: string;
   readonly scope: 'path' | 'all' | 'below';
-  /** Undefined keeps it. */
+  /** Undefined keeps the title. */
   readonly title: string | undefined;
   readonly limitMessages: number;
   readonly limitBytes: number;
 }
 
-/** It names the copied message, or why none was saved. */
+/** Names the copy of the given message, or says why none was saved. */
 export type ForkedConversation =
   | { readonly kind: 'forked'; readonly conversation: Conversation; readonly messageId: string }
   | { readonly kind: 'absent' }
@@ -34,8 +34,8 @@ const rowSchema = z.object({
 });
 
 /**
- * One statement keeps the order. Running answers are left out; costs stay with the original; calls that may
- * have happened are unknown in both.
+ * One statement keeps the order. Running answers are left out; costs stay with the original; the outcome of calls that
+ * may have been carried out is unknown in both.
  */
 export async function forkConversation(owner: OwnerId, fork: ForkToMake): Promise<ForkedConversation> {
   const rows = await prisma().$queryRaw<unknown[]>(forkSql(owner, fork));
@@ -89,7 +89,7 @@ export function forkSql(owner: OwnerId, fork: ForkToMake): Prisma.Sql {
       ) AS "messageId"`;
 }
 
-/** A call that may have happened is unknown in the copy too, so no tool repeats it unasked. */
+/** Calls that may have been carried out are unknown in the copy too, so that no tool repeats them unasked. */
 function lostCallsSql(owner: OwnerId, conversationId: string): Prisma.Sql {
   return Prisma.sql`lost AS (
       INSERT INTO sent_calls ("sentCallId", "userId", "conversationId", "runId", "responseMessageId", "toolCallId",
@@ -103,7 +103,7 @@ function lostCallsSql(owner: OwnerId, conversationId: string): Prisma.Sql {
           SELECT 1 FROM runs r WHERE r."runId" = s."runId" AND r.state = 'running')))`;
 }
 
-/** UNION ends even on a broken row, UNION ALL would not. */
+/** UNION ends even on a broken row, while UNION ALL would not. */
 function pickedSql({ conversationId, scope }: ForkToMake): Prisma.Sql {
   const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid`;
   switch (scope) {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** Any branch counts; it must have a result. */
+/** Looks on any branch, for calls that have a result. */
 export async function hasToolCall(
   owner: OwnerId,
   conversationId: string,

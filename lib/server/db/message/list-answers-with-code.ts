@@ -21,7 +21,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** It is null where no list shows the chat. */
+/** The text and the title of the chat are null where no list shows the chat. */
 export type AnswerWithCode = z.output<typeof rowsSchema>[number];
 
 /** Returns the newest first. */

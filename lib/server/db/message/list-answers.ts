@@ -7,7 +7,7 @@ import { prisma } from '../prisma';
 import { readMessage } from './message-row';
 import { messageJson } from './message-select';
 
-/** It fits the largest window, in any script. */
+/** This much text, in any script, fits the largest window. */
 const ANSWERS_LIMIT_BYTES = 6_000_000;
 
 export interface AnswersToQuestion {

@@ -9,10 +9,10 @@ import { readMessage } from './message-row';
 import { messageJson } from './message-select';
 import { messageOf } from './walk-branch';
 
-/** Stored contents count; a larger message has its own page. */
+/** The stored contents of a page count; a larger message is a page of its own. */
 const PAGE_LIMIT_BYTES = MEGABYTE;
 
-/** A full page doubles the next. */
+/** After a page that was filled the next one reads twice as many messages. */
 const FIRST_PAGE_MESSAGES = 16;
 const PAGE_LIMIT_MESSAGES = 256;
 
@@ -22,8 +22,7 @@ const rowSchema = z.object({
 });
 
 /**
- * Yields the oldest first, reading ahead none. Yields null alone for an unknown conversation, or another
- * user's.
+ * Yields the oldest first and reads no page ahead. Yields null alone for an unknown conversation, or another user's.
  */
 export async function* listMessagePages(
   owner: OwnerId,

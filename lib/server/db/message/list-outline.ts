@@ -21,13 +21,13 @@ export interface OutlineMessage {
   readonly kind: number;
   readonly model: string | null;
   readonly start: string;
-  /** It counts seconds since 1970. */
+  /** The time counts seconds since 1970. */
   readonly at: number;
 }
 
 const textsSchema = z.nullable(z.array(z.string()));
 
-/** Columns are null without a message. */
+/** The messages come as columns; null stands where there is no message. */
 const rowSchema = z.object({
   isAfterFound: z.boolean(),
   messageIds: textsSchema,
@@ -53,7 +53,7 @@ export async function listOutline(owner: OwnerId, query: OutlineQuery): Promise<
   }));
 }
 
-/** Sorting again, or an array a row, takes a fifth of the time. */
+/** Sorting again, or an array for each row, would take a fifth of the time. */
 function outlineSql(
   owner: OwnerId,
   { conversationId, after, limit, textCharacters, kinds }: OutlineQuery,

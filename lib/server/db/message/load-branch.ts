@@ -13,13 +13,13 @@ import { readMessage } from './message-row';
 import { messageJsonWith, textContent } from './message-select';
 import { branchAbove, messageOf } from './walk-branch';
 
-/** It fits the largest window, in any script. */
+/** This much text of a branch fits the largest window, in any script. */
 const BRANCH_LIMIT_BYTES = 6_000_000;
 
-/** Prompts hold no older reasoning or calls. */
+/** Of older messages reasoning and tool calls are left out, which no prompt contains. */
 const WHOLE_MESSAGES = 2;
 
-/** The oldest comes first. */
+/** The oldest message comes first. */
 export interface Branch {
   readonly conversation: Conversation;
   readonly messages: Message[];
@@ -34,7 +34,7 @@ const rowSchema = z.object({
   messages: z.array(z.unknown()).nullable(),
 });
 
-/** The all-zero leaf means no messages. Returns null for unknown or others' ones. */
+/** The all-zero leaf means no messages. Returns null for what is unknown or of another user. */
 export async function loadBranch(
   owner: OwnerId,
   {

@@ -3,7 +3,7 @@ import { toAttachedFile } from '@/lib/domain/file/attached-file';
 import { contentText } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 
-/** `of` says whether a copy has its own (`place`), the original's (`words`) or none (`run`). */
+/** `of` says whether a copy has its own value (`place`), that of the original (`words`) or none (`run`). */
 export const MESSAGE_COLUMNS = {
   messageId: { type: 'uuid', of: 'place' },
   conversationId: { type: 'uuid', of: 'place' },
@@ -41,7 +41,7 @@ export const MESSAGE_COLUMNS = {
 
 export type MessageColumn = keyof typeof MESSAGE_COLUMNS;
 
-/** No value comes from the database, so any process can make the row. */
+/** JSON stays as it is, without the database's own values, so that any process can make the row. */
 export function messageColumns(userId: string, message: Message): Record<MessageColumn, unknown> {
   const { usage, timing, isRunning: _isRunning, costCredits: _costCredits, ...fields } = message;
   return {

@@ -4,14 +4,14 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { MESSAGE_COLUMNS, messageColumns } from './message-columns';
 
-/** {@link messageRecords} reads it. */
+/** {@link messageRecords} reads this JSON. */
 export function messagesJson(owner: OwnerId, messages: readonly Message[]): string {
   return JSON.stringify(messages.map((message) => messageColumns(owner, message)));
 }
 
 const columns = Object.entries(MESSAGE_COLUMNS);
 
-/** {@link messageRecords} has this order. */
+/** The columns are in the order of {@link messageRecords}. */
 export const messageColumnList = Prisma.raw(columns.map(([name]) => `"${name}"`).join(', '));
 
 const typedColumnList = Prisma.raw(columns.map(([name, { type }]) => `"${name}" ${type}`).join(', '));
@@ -22,7 +22,7 @@ export function messageRecords(json: string): Prisma.Sql {
 
 const wordColumns = columns.filter(([, { of }]) => of === 'words').map(([name]) => `"${name}"`);
 
-/** A copy lacks the original's place, usage, times and cost. */
+/** The columns that a copy gets: not the place, usage, times and cost of the original. */
 export const copiedColumnList = Prisma.raw(wordColumns.join(', '));
 
 export const copiedColumnsOfM = Prisma.raw(wordColumns.map((column) => `m.${column}`).join(', '));

@@ -52,7 +52,7 @@ export function readMessage(json: unknown): Message {
   return toMessage(row, isRunningSchema.parse(row['isRunning']));
 }
 
-/** The row does not say whether a run writes it. */
+/** The row does not tell whether a run writes the message. */
 export function toMessage(row: unknown, isRunning: boolean): Message {
   const parsed = messageRowSchema.parse(row);
   // Field by field: taking the rest of an object costs as much as checking it.

@@ -8,17 +8,17 @@ const selected = [...Object.keys(MESSAGE_COLUMNS).filter((name) => !NOT_SELECTED
 
 const selectedColumns = Prisma.raw(selected.map((name) => `m."${name}"`).join(', '));
 
-/** {@link messageJson} has this order. */
+/** The fields are in the order of {@link messageJson}. */
 export const MESSAGE_JSON_FIELDS: readonly string[] = [...selected, 'content', 'files', 'isRunning'];
 
-/** Deleted files of `m` are marked; without files it costs no look-up. */
+/** Files of `m` that were deleted since are marked. A message without files costs no look-up. */
 const markedFiles = Prisma.sql`CASE WHEN m.files = '[]'::jsonb THEN m.files ELSE (
   SELECT jsonb_agg(CASE WHEN EXISTS (SELECT 1 FROM files stored
       WHERE stored."fileId" = attached.file->>'fileId' AND stored."userId" = m."userId")
     THEN attached.file ELSE attached.file || '{"isDeleted": true}'::jsonb END ORDER BY attached.place)
   FROM jsonb_array_elements(m.files) WITH ORDINALITY AS attached (file, place)) END`;
 
-/** The table is `m`. An array of {@link MESSAGE_JSON_FIELDS} takes half the time of an object. */
+/** The table has the name `m`. An array of {@link MESSAGE_JSON_FIELDS} takes half the time of an object. */
 export const messageJson = messageJsonWith(Prisma.sql`m."content"`);
 
 export const textContent = Prisma.sql`to_json(m.text)`;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** An existing count stays. */
+/** A count that exists already stays. */
 export async function saveTokenCounts(
   owner: OwnerId,
   conversationId: string,

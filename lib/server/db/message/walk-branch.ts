@@ -2,18 +2,21 @@ import 'server-only';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { Prisma } from '../generated/client.ts';
 
-/** It ends a walk in a broken tree. */
+/** It ends the walk in a tree that a broken row made endless. */
 export const DEPTH_LIMIT_MESSAGES = 100_000;
 
-/** Older ones fit no window. */
+/** Messages further up fit no window. */
 export const BRANCH_LIMIT_MESSAGES = 2_000;
 
-/** It exceeds the largest window; the passing message is included. */
+/** This is more than the largest window holds; the message that passes the limit is still included. */
 const BRANCH_LIMIT_BYTES = 8 * MEGABYTE;
 
 type Walk = 'branch' | 'up' | 'down' | 'picked';
 
-/** A function in place of `=` keeps the planner from an index of the conversation. */
+/**
+ * Compares by the function behind `=`: no index knows it, so the planner cannot choose one that begins with the
+ * conversation.
+ */
 export function isOfConversation(
   alias: 'above' | 'reply' | 's',
   conversation: string | Prisma.Sql,
@@ -23,8 +26,8 @@ export function isOfConversation(
 }
 
 /**
- * It reads relation `m` by primary key. `OFFSET 0` keeps conditions out, so that no old statistics make the
- * planner read more than a row a level.
+ * Joins as a relation `m`, by the primary key alone. `OFFSET 0` keeps every other condition out, so that no
+ * statistics, however old, can make the planner read more than one row a level.
  */
 export function messageAbove(walk: Walk, conversation: string | Prisma.Sql): Prisma.Sql {
   return Prisma.sql`LATERAL (
@@ -33,7 +36,7 @@ export function messageAbove(walk: Walk, conversation: string | Prisma.Sql): Pri
     OFFSET 0) m`;
 }
 
-/** Relation `m` has one row a level by one index, as in {@link messageAbove}. */
+/** Joins as a relation `m`. The order is that of one index alone: one row a level, as in {@link messageAbove}. */
 export function newestReply(walk: Walk, conversationId: string): Prisma.Sql {
   return Prisma.sql`LATERAL (
     SELECT reply."messageId" FROM messages reply
@@ -42,15 +45,15 @@ export function newestReply(walk: Walk, conversationId: string): Prisma.Sql {
     ORDER BY -reply.seq LIMIT 1) m`;
 }
 
-/** It reads relation `m` by primary key. */
+/** Joins the message as the row `m`, found by its primary key alone. */
 export function messageOf(relation: 'branch' | 'newest' | 'page'): Prisma.Sql {
   return Prisma.sql`LATERAL (
     SELECT * FROM messages WHERE "messageId" = ${Prisma.raw(relation)}."messageId" OFFSET 0) m`;
 }
 
 /**
- * CTE `below` from `named` steps a row at a time, to the newest reply or the next older sibling: all replies
- * together would leave the plan to the planner.
+ * The CTE `below` goes from `named` a row at a time, to the newest reply or the next older sibling. All replies in one
+ * step would leave the plan to the planner.
  */
 export function allBelow(conversationId: string): Prisma.Sql {
   const reply = Prisma.sql`SELECT reply."messageId", reply."parentMessageId", reply.seq FROM messages reply
@@ -69,8 +72,8 @@ export function allBelow(conversationId: string): Prisma.Sql {
 }
 
 /**
- * CTE `branch` is a message (depth 1) and those above. `bytes` sum contents from the leaf, `textBytes` its
- * own. The caller checks the owner.
+ * The CTE `branch` is a message (depth 1) and those above it. `bytes` sum the contents from the leaf on, `textBytes`
+ * its own text. The caller checks the owner.
  */
 export function branchAbove(conversationId: string, leafMessageId: string): Prisma.Sql {
   return Prisma.sql`branch AS (

@@ -17,7 +17,7 @@ export async function listFavouriteModels(owner: OwnerId): Promise<readonly Favo
   return rowsSchema.parse(rows)[0]?.favouriteModels ?? [];
 }
 
-/** Other tabs do not matter. Returns null when full. */
+/** Sets or removes a mark, whatever other tabs do meanwhile. Returns null when the list is full. */
 export function saveFavouriteModel(
   owner: OwnerId,
   model: FavouriteModel,

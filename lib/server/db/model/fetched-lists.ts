@@ -7,28 +7,28 @@ import { prisma } from '../prisma';
 
 export interface ClaimTimes {
   readonly freshMs: number;
-  /** A silent provider is not asked again before. */
+  /** A provider that did not answer is asked again only after this time. */
   readonly pauseMs: number;
-  /** Then another process asks. */
+  /** After this time another process asks. */
   readonly claimMs: number;
 }
 
 export interface FoundList {
-  /** It is null before the first. */
+  /** Null before the first fetch. */
   readonly rows: unknown[] | null;
   readonly ageMs: number | null;
   readonly failedAgeMs: number | null;
-  /** With it this process asks the provider. */
+  /** With a claim this process asks the provider; null means that it need not. */
   readonly claimId: string | null;
 }
 
-/** An unused list is deleted then. */
+/** A list that no process needed for this long is deleted. */
 const KEPT_HOURS = 24;
 
-/** Longer ones are not shared. */
+/** Longer lists are fetched by each process. */
 const LIST_LIMIT_CHARACTERS = 512 * 1024;
 
-/** Lists of newer keys replace older ones. */
+/** The lists of earlier keys make room for those of the newer ones. */
 const LISTS_OF_USER = 10;
 
 const foundSchema = z.tuple([
@@ -40,7 +40,7 @@ const foundSchema = z.tuple([
   }),
 ]);
 
-/** Claims when a fetch is due, by the database's clock. A null owner means the operator's key. */
+/** It claims when a fetch is due, by the clock of the database. A null owner means the operator's key. */
 export async function claimFetchedList(
   owner: OwnerId | null,
   place: string,
@@ -67,7 +67,7 @@ export async function claimFetchedList(
   return { ...found, claimId: isClaimed ? claimId : null };
 }
 
-/** Ends the claim. Too long lists are not stored. */
+/** Ends the claim. A list that is too long is not stored. */
 export async function saveFetchedList(
   owner: OwnerId | null,
   { place, claimId }: { readonly place: string; readonly claimId: string },
@@ -88,7 +88,7 @@ export async function saveFetchedList(
     WHERE place = ${place} AND "claimId" = ${claimId}::uuid AND "userId" IS NOT DISTINCT FROM ${owner}::uuid`;
 }
 
-/** Ends the claim and keeps the list. */
+/** Ends the claim, and keeps the list that is there. */
 export async function saveFailedFetch(
   owner: OwnerId | null,
   { place, claimId }: { readonly place: string; readonly claimId: string },

@@ -26,7 +26,7 @@ export async function findBudget(owner: OwnerId): Promise<StoredBudget | null> {
   return z.array(rowSchema).parse(rows)[0] ?? null;
 }
 
-/** Counting begins with this month's ledger and running answers; a begun count stays. */
+/** Counting begins with what ledger and running answers say of this month; a count that has begun stays. */
 export async function saveBudget(owner: OwnerId, monthlyBudgetCredits: number | null): Promise<void> {
   const budget = monthlyBudgetCredits === null ? null : BigInt(monthlyBudgetCredits);
   await prisma().$executeRaw`

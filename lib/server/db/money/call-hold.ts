@@ -12,7 +12,7 @@ export interface HeldCall {
   readonly endpoint: string;
   readonly model: string;
   readonly heldCredits: number;
-  /** Otherwise it is only recorded. */
+  /** True takes the cost from the balance; otherwise the call is only recorded. */
   readonly isCharged: boolean;
 }
 
@@ -23,8 +23,8 @@ export interface SettledCall extends Pick<HeldCall, 'callId' | 'heldCredits' | '
 }
 
 /**
- * Returns null once held, else what the owner may spend. One statement serves calls at once; a dead process's
- * hold is returned by the ledger's proof.
+ * Returns null once the credit is held, else what the owner may spend. One statement serves calls at the same time;
+ * the proof of the ledger returns the hold of a dead process.
  */
 export async function holdForCall(owner: OwnerId, call: HeldCall): Promise<Allowance | null> {
   const { callId, endpoint, model, heldCredits, isCharged } = call;
@@ -48,8 +48,8 @@ export async function holdForCall(owner: OwnerId, call: HeldCall): Promise<Allow
 }
 
 /**
- * One statement returns the rest. A cost above the hold is taken as far as the balance goes; a gone hold is
- * ignored.
+ * One statement takes the cost from the hold and returns the rest. A cost above the hold is taken as far as the
+ * balance goes; without a hold it changes no balance.
  */
 export async function settleCall(owner: OwnerId, call: SettledCall): Promise<void> {
   const { kind, costCredits, promptTokens, isCharged } = call;
@@ -68,7 +68,7 @@ export async function settleCall(owner: OwnerId, call: SettledCall): Promise<voi
     FROM charge WHERE ledger_entries."entryId" = charge."entryId"`;
 }
 
-/** It leaves no entry. */
+/** The call leaves no entry in the ledger. */
 export async function releaseCall(
   owner: OwnerId,
   call: Pick<HeldCall, 'callId' | 'heldCredits' | 'isCharged'>,
@@ -79,7 +79,7 @@ export async function releaseCall(
     DELETE FROM ledger_entries USING hold WHERE ledger_entries."entryId" = hold."entryId"`;
 }
 
-/** `hold` is unsettled and `account` is the balance; both rows are locked. */
+/** `hold` is the entry of a call that is not settled, `account` the balance; both are locked. */
 function openHoldSql(owner: OwnerId, callId: string): Prisma.Sql {
   return Prisma.sql`
     hold AS MATERIALIZED (

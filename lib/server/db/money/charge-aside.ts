@@ -12,7 +12,7 @@ export interface ChargedAside extends Charge {
   readonly model: string;
 }
 
-/** Charges at most what is there. */
+/** Charges at most what the balance has, in one statement. */
 export async function chargeAside(owner: OwnerId, aside: ChargedAside): Promise<void> {
   const { kind, costCredits, isCharged, usage, conversationId, endpoint, model } = aside;
   await prisma().$executeRaw`

@@ -10,11 +10,11 @@ export interface ChargedSpeech {
   readonly endpoint: string;
   readonly model: string;
   readonly costCredits: number;
-  /** Otherwise it is only recorded. */
+  /** True takes the cost from the balance; otherwise it is only recorded. */
   readonly isCharged: boolean;
 }
 
-/** Null means no bound. */
+/** Null means that there is no bound. */
 export interface Allowance {
   readonly availableCredits: number | null;
   readonly budgetCredits: number | null;
@@ -33,7 +33,7 @@ export async function findAllowance(owner: OwnerId, isCharged: boolean): Promise
   return z.tuple([allowanceSchema]).parse(rows)[0];
 }
 
-/** One statement serves calls at once. Returns null once paid, else what the owner may spend. */
+/** One statement serves calls at the same time. Returns null once paid, else what the owner may spend. */
 export async function chargeSpeech(owner: OwnerId, speech: ChargedSpeech): Promise<Allowance | null> {
   const { endpoint, model, costCredits, isCharged } = speech;
   const cost = Prisma.sql`${BigInt(costCredits)}::bigint`;

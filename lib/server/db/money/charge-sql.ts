@@ -10,24 +10,24 @@ interface ModelShare {
 
 export interface Charge extends ModelShare {
   readonly agent?: (ModelShare & { readonly model: string }) | null | undefined;
-  /** Otherwise it is only recorded. */
+  /** True takes the cost from the balance; otherwise it is only recorded. */
   readonly isCharged: boolean;
 }
 
 export const thisMonth = Prisma.sql`date_trunc('month', now() AT TIME ZONE 'UTC')::date`;
 
-/** It names the row of `balances`. */
+/** In the statement the row of `balances` has this name. */
 export function spentThisMonth(name: string): Prisma.Sql {
   const row = Prisma.raw(name);
   return Prisma.sql`CASE WHEN ${row}."monthStart" = ${thisMonth} THEN ${row}."monthCredits" ELSE 0 END`;
 }
 
-/** A hold counts in the month its run began. */
+/** The hold of a run counts in the month (its first day) in which the run began. */
 export function monthOfRun(name: string): Prisma.Sql {
   return Prisma.sql`date_trunc('month', ${Prisma.raw(name)}."startedAt" AT TIME ZONE 'UTC')::date`;
 }
 
-/** {@link chargeSql} reads them. */
+/** {@link chargeSql} reads these columns. */
 export const chargedRunColumns = Prisma.sql`runs."runId", runs."conversationId", runs."responseMessageId",
   runs."heldCredits", runs."startedAt", runs.endpoint, runs.model`;
 

@@ -9,7 +9,7 @@ import { prisma } from '../prisma';
 
 export const IS_USAGE = Prisma.sql`kind IN ('settle', 'usage', 'agent', 'title', 'follow_up', 'speech', 'embedding')`;
 
-/** A schema for each of thousands of numbers would be slow. */
+/** A schema of each number would hold up the process where there are thousands. */
 const countsSchema = z.custom<readonly number[]>(
   (value) => Array.isArray(value) && value.every((count) => Number.isSafeInteger(count) && count >= 0),
 );
@@ -45,8 +45,8 @@ export function usageSumSql(owner: OwnerId, steps: UsageSteps): Prisma.Sql {
 }
 
 /**
- * One row, since thousands would hold up the process. Models differ more than endpoints and byte order is
- * fast, so grouping sorts so.
+ * The result is one row, since thousands would hold up the process. Models differ more than endpoints and byte order
+ * is fast, so it sorts by these to group.
  */
 export function usageSumsSql(whose: Prisma.Sql, { startsMs, endMs }: UsageSteps): Prisma.Sql {
   const starts = startsMs.map((startMs) => new Date(startMs).toISOString());

@@ -36,7 +36,7 @@ export async function insertTopUp(owner: OwnerId, topUp: NewTopUp): Promise<bool
 
 const ASKING_SECONDS = 3;
 
-/** Returns false when it was asked a moment ago. */
+/** Records that Stripe is asked. Returns false when it was asked a moment ago. */
 export async function mayAskOfTopUp(owner: OwnerId, topUpId: string): Promise<boolean> {
   const count = await prisma().$executeRaw`
     UPDATE top_ups SET "askedAt" = now()

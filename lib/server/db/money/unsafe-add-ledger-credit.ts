@@ -6,27 +6,30 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { insertActionSql, type NewAdminAction } from '../server/admin-action-repository';
 
-/** It comes from outside a call. */
+/** The credit comes from outside a call; below zero, it is taken back. */
 export interface LedgerCredit {
   readonly kind: CreditKind;
   /** It is whole; below zero it takes back at most what is there. */
   readonly credits: number;
-  /** The same cause (a checkout, a period) counts once over all users; null always counts. */
+  /**
+   * Names the cause elsewhere (a checkout, a period), unique over all users: the same one twice counts once. With null
+   * each call counts.
+   */
   readonly externalId: string | null;
   readonly details?: JsonRecord;
 }
 
 export interface AddedCredit {
-  /** False means counted before. */
+  /** False means that the cause was counted before. */
   readonly isNew: boolean;
-  /** It is smaller when there was less to take. */
+  /** The change is less than asked for when there was less to take. */
   readonly changedCredits: number;
   readonly balanceCredits: number;
 }
 
 const rowSchema = z.object({ changed: z.coerce.number().nullable(), balance: z.coerce.number() });
 
-/** One statement counts a cause once. Returns null without the account. */
+/** One statement adds credit once for each cause. Returns null when the account does not exist. */
 export async function unsafeAddLedgerCredit(
   userId: string,
   { kind, credits, externalId, details = {} }: LedgerCredit,

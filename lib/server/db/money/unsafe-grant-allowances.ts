@@ -4,7 +4,7 @@ import type { RefillPeriod } from '@/lib/domain/money/refill-period';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** Every account gets it; at 0 it is never due. */
+/** The operator grants this to every account. An amount of 0 is never due. */
 export interface Allowance {
   readonly startCredits: number;
   readonly refillCredits: number;
@@ -12,14 +12,14 @@ export interface Allowance {
   readonly period: RefillPeriod | null;
 }
 
-/** A larger one would lock accounts for long. */
+/** A batch is bounded, so that no account is locked for long. */
 const BATCH_LIMIT = 500;
 
 const rowSchema = z.object({ granted: z.coerce.number() });
 
 /**
- * Null means all accounts. The start comes once, the refill once a period except the start's; names in the
- * ledger keep calls at once from doubling one. Returns the count.
+ * Null means all accounts. The start comes once, the refill once a period except that of the start; names in the
+ * ledger keep two calls from granting twice. Returns the count.
  */
 export async function unsafeGrantAllowances(userId: string | null, allowance: Allowance): Promise<number> {
   const { startCredits, refillCredits, period } = allowance;
@@ -58,7 +58,7 @@ function refillGrant(userId: string | null, credits: number, period: RefillPerio
         AND e."createdAt" >= ${new Date(period.startMs)}::timestamptz)`;
 }
 
-/** One order of locks prevents deadlocks. */
+/** Accounts are locked in one order, so that two batches do not lock each other. */
 async function grantBatch(due: Prisma.Sql): Promise<number> {
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH due AS (${due} ORDER BY "userId" LIMIT ${BATCH_LIMIT}),

@@ -15,7 +15,7 @@ const mismatchSchema = z.object({
   ledgerCredits: z.coerce.number(),
 });
 
-/** Until then its process may settle the hold. */
+/** The process that ran a run may still settle its hold until then. */
 const LOST_AFTER_MINUTES = 10;
 
 export async function unsafeListMismatches(): Promise<BalanceMismatch[]> {
@@ -31,7 +31,7 @@ export async function unsafeCountBalances(): Promise<number> {
   return prisma().balance.count();
 }
 
-/** No process will settle them: the run is over or deleted. */
+/** The run is over or was deleted, so no process will settle the hold. */
 export async function unsafeListLostHolds(): Promise<{ userId: OwnerId; runId: string }[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT h."userId", h."runId" FROM ledger_entries h

@@ -2,17 +2,17 @@ import 'server-only';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** Stripe names no owner; the purchase's row does. */
+/** Stripe's report names no owner of ours: the row of the purchase does. */
 export interface PaidCheckout {
   readonly stripeSessionId: string;
   readonly amountCents: number;
   readonly currency: string;
 }
 
-/** `known` means credited before, `different` not what was bought. */
+/** `known` was credited before; `different` means another amount than was bought. */
 export type Payment = 'credited' | 'known' | 'different' | 'unknown';
 
-/** Credits once, in one statement, only for the row's amount and currency. */
+/** It credits once, in one statement, and only for the amount and currency of the row. */
 export async function unsafePayTopUp(checkout: PaidCheckout): Promise<Payment> {
   const { stripeSessionId, amountCents, currency } = checkout;
   const credited = await prisma().$queryRaw<unknown[]>`
@@ -54,24 +54,22 @@ export async function unsafeExpireTopUp(stripeSessionId: string): Promise<void> 
   });
 }
 
-/** The rest had been spent. */
+/** What was taken back, and what the user had already spent of the payment. */
 export interface Refund {
   readonly takenCredits: number;
   readonly uncoveredCredits: number;
 }
 
-/** Figures that are absent stay. */
+/** A figure that is absent stays as it was. */
 interface TakenCents {
   readonly refundedCents?: number;
   readonly disputedCents?: number;
 }
 
-/** A `disputedCents` of this was won, so later reports take no credit. */
+/** In `disputedCents` this marks a dispute that was won, so later reports of it take no credit. */
 const WON = -1;
 
-/**
- * Takes at most the balance. Figures are totals: a replay or a late event changes no credit and returns null.
- */
+/** Takes at most the balance. Figures are totals: a replay or a late event changes no credit and returns null. */
 export async function unsafeRefundTopUp(stripeSessionId: string, taken: TakenCents): Promise<Refund | null> {
   return prisma().$transaction(async (transaction) => {
     const row = await lockTopUp(transaction, stripeSessionId);
@@ -115,7 +113,7 @@ export async function unsafeRefundTopUp(stripeSessionId: string, taken: TakenCen
   });
 }
 
-/** It works once, and returns whether this call did. */
+/** Credit is added again only once. Returns whether this call did it. */
 export async function unsafeReinstateTopUp(stripeSessionId: string): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     const row = await lockTopUp(transaction, stripeSessionId);

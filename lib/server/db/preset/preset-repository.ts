@@ -22,11 +22,11 @@ const rowsSchema = z.array(
 export interface PresetWrite extends PresetFields {
   readonly newId: string;
   readonly presetId: string | null;
-  /** True makes it the only default; null means unchanged. */
+  /** True makes it the only default; null leaves that as it is. */
   readonly isDefault: boolean | null;
 }
 
-/** Yields the owner's order. */
+/** Yields presets in the order of their owner. */
 export function listPresetPages(owner: OwnerId): AsyncGenerator<readonly Preset[]> {
   return inSizedPages(
     async () =>
@@ -44,8 +44,8 @@ export function listPresetPages(owner: OwnerId): AsyncGenerator<readonly Preset[
 }
 
 /**
- * Saves all or none, the first listed first. Returns null beyond {@link PRESET_LIMIT}, also for calls at
- * once.
+ * Saves all or none, the first listed first. Returns null beyond {@link PRESET_LIMIT}, also for calls at the same
+ * time.
  */
 export async function savePresets(owner: OwnerId, writes: readonly PresetWrite[]): Promise<Preset[] | null> {
   return withinStorage(owner, async (transaction) => {
@@ -65,7 +65,7 @@ export async function savePresets(owner: OwnerId, writes: readonly PresetWrite[]
   });
 }
 
-/** A lock in its own statement lets the next ones see what was written meanwhile. */
+/** The lock is a statement of its own: the next ones see what was written while it waited. */
 async function lockPresets(transaction: Prisma.TransactionClient, owner: OwnerId): Promise<void> {
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.writePresets}::int, hashtext(${owner}))`;
 }

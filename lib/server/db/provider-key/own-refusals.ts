@@ -9,12 +9,12 @@ import {
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** Refusals beyond it are tried each time. */
+/** What further models refuse is not stored, and tried each time. */
 const MODELS_LIMIT = 200;
 
 const rowsSchema = z.array(z.object({ model: z.string(), refused: refusedAbilitiesSchema }));
 
-/** Those of another key or a former address do not count. */
+/** What was learned with another key, or at an address that the owner has since changed, does not count. */
 export async function listOwnRefusals(
   owner: OwnerId,
   endpoint: string,

@@ -9,7 +9,7 @@ export interface StoredProviderKey {
   readonly updatedAt: Date;
 }
 
-/** Expired ones are found too. */
+/** Keys that have expired are found too. */
 export async function findProviderKey(owner: OwnerId, name: string): Promise<StoredProviderKey | null> {
   const row = await prisma().providerKey.findUnique({ where: { userId_name: { userId: owner, name } } });
   if (row === null) return null;

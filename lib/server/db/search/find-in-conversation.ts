@@ -11,14 +11,14 @@ import { matchesSearch, type SearchQuery } from './read-search-query';
 interface FindQuery {
   readonly conversationId: string;
   readonly search: SearchQuery | null;
-  /** Null means every branch; without a leaf the newest replies'. */
+  /** Null means every branch; without a leaf it is that of the newest replies. */
   readonly branch: { readonly leafId: string | undefined } | null;
   readonly limit: number;
 }
 
 const rowSchema = z.object({ isLeafFound: z.boolean(), messageIds: z.array(z.string()).nullable() });
 
-/** Every word matches; they are in order of creation. Returns null for unknown or others' ones. */
+/** Messages have every word and come in order of creation. Returns null for what is unknown or of another user. */
 export async function findInConversation(owner: OwnerId, query: FindQuery): Promise<string[] | null> {
   const rows = await prisma().$queryRaw<unknown[]>(findInConversationSql(owner, query));
   const [row] = z.array(rowSchema).parse(rows);

@@ -20,7 +20,7 @@ const rowSchema = z.object({
 const WHOLE_LIMIT_BYTES = 12_000;
 const PART_CHARACTERS = 6_000;
 
-/** Of a long message it returns the text around the match. */
+/** A long message comes as the text around the match. */
 export async function findNewestMatches(
   owner: OwnerId,
   query: SearchQuery,
@@ -41,7 +41,7 @@ export async function findNewestMatches(
     }));
 }
 
-/** Dots mark where it was cut. */
+/** Dots mark where the text was cut. */
 function partSql(query: SearchQuery): Prisma.Sql {
   return Prisma.sql`(
     SELECT jsonb_build_array(jsonb_build_object('type', 'text', 'text',

@@ -9,9 +9,9 @@ import { prisma } from '../prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';
 
 interface ConversationsPage {
-  /** Otherwise a title counts as one more hit. */
+  /** True puts hits in titles before all others; otherwise a title counts as one hit more. */
   readonly areTitlesFirst: boolean;
-  /** It counts from 1. */
+  /** Pages count from 1. */
   readonly pageNumber: number;
   readonly pageSize: number;
 }
@@ -19,13 +19,13 @@ interface ConversationsPage {
 interface FoundConversation {
   readonly conversation: Conversation;
   readonly messageHits: number;
-  /** It is the newest matching message's; null when only the title matches. */
+  /** The `seq` is that of the newest matching message; null when only the title matches. */
   readonly newestSeq: string | null;
 }
 
 interface FoundConversationPage {
   readonly found: readonly FoundConversation[];
-  /** They count over all pages. */
+  /** The number of all pages together. */
   readonly total: number;
 }
 
@@ -36,7 +36,7 @@ const rowSchema = z.object({
     .nullable(),
 });
 
-/** A match on any branch counts; the most hits come first. */
+/** Counts hits in the title and in messages of any branch; returns most hits first. */
 export async function findSearchConversations(
   owner: OwnerId,
   query: SearchQuery,

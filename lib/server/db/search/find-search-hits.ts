@@ -8,7 +8,7 @@ import { matchesSearch, type SearchQuery } from './read-search-query';
 import { textAroundMatch } from './text-around-match';
 
 interface HitsPage {
-  /** It excludes earlier hits. `at` is ISO 8601, `id` a message's or conversation's. */
+  /** Only later hits are returned. The moment is ISO 8601, the id that of a message or conversation. */
   readonly after: { readonly at: string; readonly id: string } | undefined;
   readonly limit: number;
 }
@@ -44,7 +44,7 @@ export async function findSearchHits(
   return z.array(hitSchema).parse(await prisma().$queryRaw<unknown[]>(searchHitsSql(owner, query, page)));
 }
 
-/** Only the page's texts are read. */
+/** Reads only the texts of one page. */
 export function searchHitsSql(owner: OwnerId, query: SearchQuery, { after, limit }: HitsPage): Prisma.Sql {
   const isAfter = (at: string, id: string) =>
     after === undefined

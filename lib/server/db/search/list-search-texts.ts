@@ -4,7 +4,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
-/** It is the compared form, its first 100,000 characters. */
+/** Search compares texts in this form, of which it holds the first 100,000 characters. */
 export interface SearchText {
   readonly text: string;
   readonly isCreatedByUser: boolean;

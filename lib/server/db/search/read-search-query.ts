@@ -5,7 +5,7 @@ import { Prisma } from '../generated/client.ts';
 import { KEPT } from '../kept-statement';
 import { prisma } from '../prisma';
 
-/** Further words are ignored. */
+/** Further words of a query are ignored. */
 const TERM_LIMIT = 32;
 
 export interface SearchQuery {
@@ -20,7 +20,7 @@ const rowSchema = z.object({
 });
 
 /**
- * The index's own functions read it. Words without an indexed piece, as lone punctuation, are left out;
+ * The functions of the index read the query. Words without an indexed piece, such as lone punctuation, are left out;
  * returns null without others.
  */
 export async function readSearchQuery(query: string): Promise<SearchQuery | null> {
@@ -43,7 +43,7 @@ export async function readSearchQuery(query: string): Promise<SearchQuery | null
   };
 }
 
-/** Every word must match: the index decides first, then the text. The caller adds the owner. */
+/** The row must have every word: the index decides first, then the text. The owner's condition stands beside it. */
 export function matchesSearch(alias: 'm' | 'c', { terms, grams }: SearchQuery): Prisma.Sql {
   const text = Prisma.raw(`${alias}."searchText"`);
   const words = terms.map((term) => Prisma.sql`strpos(${text}, ${term.text}) > 0`);

@@ -2,11 +2,11 @@ import 'server-only';
 import { Prisma } from '../generated/client.ts';
 import type { SearchQuery } from './read-search-query';
 
-/** Only these are indexed. */
+/** Only the first characters of a text are indexed. */
 const SEARCHED_CHARACTERS = 100_000;
 
 /**
- * It yields a row (text, isCutBefore, isCutAfter) of `m`. The word is sought as written, else at its place in
+ * It selects one row (text, isCutBefore, isCutAfter) of `m`. The word is looked for as written, else at its place in
  * the folded text.
  */
 export function textAroundMatch({ terms }: SearchQuery, characters: number): Prisma.Sql {

@@ -5,7 +5,7 @@ import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** Nulls mean the operator at a command. */
+/** Nulls stand for the operator, who acts by a command. */
 export interface Actor {
   readonly id: string | null;
   readonly email: string | null;
@@ -37,7 +37,7 @@ export async function unsafeNoteAction(action: NewAdminAction): Promise<void> {
   await prisma().$executeRaw(insertActionSql(action));
 }
 
-/** Returns the newest first, without actions only newer versions know. */
+/** Returns the newest first, without actions that only newer versions know. */
 export async function unsafeListAdminActions(beforeId: string | null, limit: number): Promise<AdminAction[]> {
   const rows = await prisma().adminAction.findMany({
     where: {

@@ -9,7 +9,7 @@ const CONNECT_LIMIT_MS = 8_000;
 const NOTICE_LIMIT_MS = 2_000;
 const PROBE_CHANNEL = 'parley_doctor';
 
-/** A longer one keeps rows from being cleaned up. */
+/** A transaction that is open longer keeps rows from being cleaned up. */
 const LONG_TRANSACTION_MINUTES = 5;
 
 const reportSchema = z.object({
@@ -23,11 +23,11 @@ const reportSchema = z.object({
 
 export interface DatabaseReport extends z.infer<typeof reportSchema> {
   readonly answeredMs: number;
-  /** It is as exact as the round trip is short. */
+  /** The value is as exact as the round trip to the database is short. */
   readonly clockAheadMs: number;
-  /** A pooler swallows notices. */
+  /** True when one connection hears what another one notifies, which a pooler would swallow. */
   readonly hearsNotices: boolean;
-  /** Poolers refuse or drop them; null means unknown. */
+  /** Poolers may refuse settings or drop them; null means unknown. */
   readonly keepsSettings: boolean | null;
 }
 

@@ -12,7 +12,7 @@ import { prisma } from '../prisma';
 import { STORED_MODELS_LIMIT } from './list-model-abilities';
 import type { ModelPlace } from './model-place';
 
-/** Until now only one user was refused it, at an endpoint that is equal for all. */
+/** Only one user was refused this until now, at an endpoint that is the same for all. */
 export interface FirstRefusal extends ModelPlace {
   readonly ability: ModelAbility;
   readonly userId: string;
@@ -20,10 +20,10 @@ export interface FirstRefusal extends ModelPlace {
   readonly refusedAt: Date;
 }
 
-/** Refusals beyond it are tried each time. */
+/** What one user is refused beyond this limit is tried each time. */
 const USER_LIMIT = 200;
 
-/** An equal refusal within it is not written. */
+/** What is refused again within this time is not written again. */
 const SAME_REFUSAL = Prisma.sql`interval '1 day'`;
 
 const rowsSchema = z.array(
@@ -37,7 +37,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** Every process holds them, see stored-server.ts. */
+/** Returns all that is stored; every process holds it, see stored-server.ts. */
 export async function unsafeListFirstRefusals(): Promise<FirstRefusal[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT endpoint, model, ability, "userId", reach, "refusedAt" FROM first_refusals
@@ -46,8 +46,8 @@ export async function unsafeListFirstRefusals(): Promise<FirstRefusal[]> {
 }
 
 /**
- * Skips what was refused to others; returns how many rows changed. Locks their row, so the second of two
- * calls finds it.
+ * Remembers what was refused to no other user; returns how many rows changed. It locks the other user's row, so that
+ * the second of two calls finds what the first wrote.
  */
 export async function insertFirstRefusals(
   transaction: Prisma.TransactionClient,

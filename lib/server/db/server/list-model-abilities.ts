@@ -16,7 +16,7 @@ export interface StoredAbilities {
   readonly reach: string;
 }
 
-/** Refusals of more models are tried each time. */
+/** What further models are refused is tried each time. */
 export const STORED_MODELS_LIMIT = 5_000;
 
 const rowsSchema = z.array(
@@ -29,7 +29,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** Every process holds them, see stored-server.ts. */
+/** Every process holds the result, see stored-server.ts. */
 export async function unsafeListModelAbilities(): Promise<StoredAbilities[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT endpoint, model, decided, refused, reach FROM model_abilities

@@ -15,7 +15,7 @@ import type { ModelPlace } from './model-place';
 import { NEXT_REVISION } from './next-revision';
 import { forgetStoredServer } from './stored-server';
 
-/** It counts for the owner, and for all what another user was refused in the same way. */
+/** The refusal counts for the owner, and for all users where another one was refused in the same way. */
 export async function rememberRefusals(
   owner: OwnerId,
   { endpoint, model }: ModelPlace,
@@ -52,7 +52,7 @@ export async function rememberRefusals(
   if (hasChanged) forgetStoredServer();
 }
 
-/** What is named and not decided is left to what is known. */
+/** What is named without a decision is left to what is known. */
 export async function unsafeDecide(
   { endpoint, model }: ModelPlace,
   named: readonly (keyof DecidedAbilities)[],
@@ -71,7 +71,7 @@ export async function unsafeDecide(
   forgetStoredServer();
 }
 
-/** It counts for one user or all. */
+/** The refusal of one user, or of all, is forgotten. */
 export async function unsafeForgetRefusal(
   { endpoint, model }: ModelPlace,
   ability: ModelAbility,

@@ -16,7 +16,7 @@ export interface NewConnection {
   readonly sealed: SealedSecret | null;
 }
 
-/** Returns `taken` for a used name unless it `replaces`. */
+/** Returns `taken` where there is one of the name, which only `replaces` replaces. */
 export async function unsafeStoreConnection(
   connection: NewConnection,
   action: NewAdminAction,

@@ -14,20 +14,20 @@ export interface StoredConnection {
   readonly name: string;
   /** Null means the provider's own. */
   readonly baseUrl: string | null;
-  /** Null means no key. */
+  /** The secret is null where the server needs no key. */
   readonly sealed: SealedSecret | null;
   readonly createdAt: Date;
 }
 
 export interface StoredServer {
-  /** It changes with any part. */
+  /** The value changes whenever a part of this changes. */
   readonly revision: string;
   readonly allowRegistration: boolean | null;
   readonly allowAssistants: boolean | null;
-  /** The oldest comes first; the object is equal until one changes. */
+  /** The oldest stand first. The object stays the same until one of them changes. */
   readonly connections: readonly StoredConnection[];
   readonly abilities: readonly StoredAbilities[];
-  /** Only one user was refused these. */
+  /** These abilities were refused to one user there, and to no other so far. */
   readonly firstRefusals: readonly FirstRefusal[];
 }
 
@@ -43,7 +43,7 @@ interface Holder {
   reading: Promise<StoredServer> | null;
 }
 
-/** Changes elsewhere are noticed within this time. */
+/** Every process notices a change of another one within this time. */
 const FRESH_MS = 2_000;
 
 const NOTHING: StoredServer = {
@@ -55,7 +55,7 @@ const NOTHING: StoredServer = {
   firstRefusals: [],
 };
 
-/** Without an answer from the database the last state stays. */
+/** The state is used for FRESH_MS. While the database does not answer, what was read last stays. */
 export async function storedServer(): Promise<StoredServer> {
   const held = holder();
   if (performance.now() - held.readAt < FRESH_MS) return held.known;
@@ -65,7 +65,7 @@ export async function storedServer(): Promise<StoredServer> {
   return held.reading;
 }
 
-/** Callers that cannot wait get the last state. */
+/** Returns the values that were read last, for callers that cannot wait. */
 export function knownStoredServer(): StoredServer {
   return holder().known;
 }

@@ -27,14 +27,14 @@ export interface BackupEnd {
   readonly address: string | null;
   readonly sizeBytes: number | null;
   readonly hasSecrets: boolean | null;
-  /** It is an English sentence. */
+  /** The reason is an English sentence. */
   readonly problem: string | null;
 }
 
-/** A weekly schedule keeps this many, and finds by their rows which of them are whole. */
+/** A weekly schedule keeps this many backups, and finds by their rows which of them are whole. */
 const KEPT_DAYS = 7 * KEPT_BACKUPS_LIMIT;
 
-/** Returns null for none, or one this version cannot read. */
+/** Returns null where none are made by themselves, and for one that this version cannot read. */
 export async function unsafeGetBackupSchedule(): Promise<BackupSchedule | null> {
   const rows = await prisma().$queryRaw<{ schedule: unknown }[]>`
     SELECT "backupSchedule" AS schedule FROM server_settings`;
@@ -54,7 +54,7 @@ export async function unsafeSetBackupSchedule(
     ) ${insertActionSql(action)}`;
 }
 
-/** Returns false, noting none, while one is not over. */
+/** Returns false, and notes no action, while another backup is not over. */
 export async function unsafeAskForBackup(
   cause: BackupCause,
   place: BackupPlaceName,
@@ -72,7 +72,7 @@ export async function unsafeAskForBackup(
   return count === 1;
 }
 
-/** One caller of all gets it for `leaseSeconds` of the database's clock. */
+/** One caller of all gets the waiting backup, for `leaseSeconds` on the clock of the database. */
 export async function unsafeClaimBackup(
   machine: string,
   leaseSeconds: number,
@@ -89,7 +89,7 @@ export async function unsafeClaimBackup(
   return rows[0] === undefined ? null : claimed.parse(rows[0]);
 }
 
-/** Returns false when it was taken for lost. */
+/** Returns false where it was taken for lost meanwhile. */
 export async function unsafeRenewBackup(backupId: string, leaseSeconds: number): Promise<boolean> {
   const count = await prisma().$executeRaw`
     UPDATE backups SET "leaseUntil" = now() + ${leaseSeconds}::float8 * interval '1 second'
@@ -97,7 +97,7 @@ export async function unsafeRenewBackup(backupId: string, leaseSeconds: number):
   return count === 1;
 }
 
-/** A backup taken for lost stays. */
+/** A backup that was taken for lost meanwhile stays as it is. */
 export async function unsafeEndBackup(backupId: string, end: BackupEnd): Promise<void> {
   const { isGood, address, sizeBytes, hasSecrets, problem } = end;
   await prisma().$executeRaw`
@@ -106,7 +106,7 @@ export async function unsafeEndBackup(backupId: string, end: BackupEnd): Promise
     WHERE "backupId" = ${backupId}::uuid AND "endedAt" IS NULL`;
 }
 
-/** Their process died before the end. */
+/** Ends the backups whose process died. */
 export async function unsafeEndLostBackups(problem: string): Promise<void> {
   await prisma().$executeRaw`
     UPDATE backups SET "endedAt" = now(), "leaseUntil" = NULL, problem = ${problem}
@@ -116,14 +116,14 @@ export async function unsafeEndLostBackups(problem: string): Promise<void> {
 const timesSchema = z.object({
   now: z.date(),
   lastGoodAt: z.date().nullable(),
-  /** It is now while one runs. */
+  /** The present moment while a backup runs. */
   lastFailedAt: z.date().nullable(),
   isWaiting: z.boolean(),
 });
 
 /**
- * On the clock of the database. Good and failed ones are those of a place; good ones also have an address that begins
- * with `prefix`. `isWaiting`: one is asked for, wherever, and no process has begun it.
+ * Times are on the clock of the database. Good and failed backups are those of a place; good ones also have an address
+ * that begins with `prefix`. `isWaiting`: a backup is asked for, at any place, and no process has begun it.
  */
 export async function unsafeGetBackupTimes(
   place: BackupPlaceName | null,
@@ -139,7 +139,7 @@ export async function unsafeGetBackupTimes(
   return timesSchema.parse(rows[0]);
 }
 
-/** Returns the addresses of those that a schedule made, that were read back, and that lack nothing. */
+/** Returns the addresses of backups that a schedule made, that were read back, and that lack no file. */
 export async function unsafeListWholeBackups(): Promise<ReadonlySet<string>> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT address FROM backups

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { prisma } from '../prisma';
 
 interface ClaimLimits {
-  /** It was last done at least this long ago. */
+  /** The work was last done at least this long ago. */
   readonly quietSeconds: number;
-  /** Others wait this long unless it ends. */
+  /** No other caller begins the work for this long, unless it ends before. */
   readonly leaseSeconds: number;
 }
 
-/** One caller of all gets the claim, by the database's clock. Returns null when not due or claimed. */
+/** One caller of all gets the claim, by the clock of the database. Returns null when the work is not due or claimed. */
 export async function unsafeClaimWork(
   name: string,
   { quietSeconds, leaseSeconds }: ClaimLimits,
@@ -25,11 +25,11 @@ export async function unsafeClaimWork(
   return count === 0 ? null : claimId;
 }
 
-/** `problemCount` is null where it looks for none. */
+/** `problemCount` is null where the work does not look for problems. */
 export type WorkEnd =
   { readonly isDone: true; readonly problemCount: number | null } | { readonly isDone: false };
 
-/** A newer claim stays. */
+/** Changes nothing when another caller has claimed the work meanwhile. */
 export async function unsafeEndWork(name: string, claimId: string, end: WorkEnd): Promise<void> {
   const { isDone } = end;
   const problemCount = end.isDone ? end.problemCount : null;

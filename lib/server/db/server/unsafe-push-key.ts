@@ -18,13 +18,13 @@ export async function unsafeFindPushKey(): Promise<StoredPushKey | null> {
   return { publicKey, sealed: { keyId, ciphertext } };
 }
 
-/** One of two pairs made at once wins. */
+/** Of two pairs that are made at the same time one wins. */
 export async function unsafeAddPushKey({ publicKey, sealed }: StoredPushKey): Promise<StoredPushKey | null> {
   await prisma().pushKeyPair.createMany({ data: [{ ...PAIR, publicKey, ...sealed }], skipDuplicates: true });
   return unsafeFindPushKey();
 }
 
-/** Also removes devices: a browser takes messages of its own pair alone. */
+/** Also removes all devices: a browser takes messages of the pair alone that it subscribed to. */
 export async function unsafeDeletePushKey(publicKey: string): Promise<void> {
   await prisma().$transaction(async (transaction) => {
     const { count } = await transaction.pushKeyPair.deleteMany({ where: { ...PAIR, publicKey } });

@@ -7,22 +7,22 @@ export interface ServerNode {
   readonly nodeId: string;
   readonly name: string;
   readonly settings: SharedValues;
-  /** It is the product's. */
+  /** The version of the product. */
   readonly version: string;
 }
 
-/** They joined earlier, and have settings other than ours. */
+/** These processes live, joined earlier, and have other settings than this one. */
 export interface OtherNodes {
   readonly settings: SharedValues;
   readonly count: number;
   readonly name: string;
-  /** It grows with their signs of life. */
+  /** The time moves on with each sign of life of these processes. */
   readonly leaseUntil: Date;
-  /** These may differ now. */
+  /** These settings may differ for now. */
   readonly allowed: readonly string[];
 }
 
-/** A changing deployment may have a few kinds; more are ignored. */
+/** A deployment that changes may have processes of a few kinds; those beyond are not looked at. */
 const KINDS_LIMIT = 20;
 
 const rowsSchema = z.array(
@@ -36,8 +36,8 @@ const rowsSchema = z.array(
 );
 
 /**
- * The database's clock counts. Returns earlier processes that are set up otherwise. After its lease a process
- * joins as the newest.
+ * Notes that the process lives, by the database's clock. Returns earlier processes that are set up otherwise. A
+ * process whose lease has passed joins again as the newest.
  */
 export async function unsafeRenewNode(
   { nodeId, name, settings, version }: ServerNode,
@@ -63,7 +63,7 @@ export async function unsafeRenewNode(
   return rowsSchema.parse(rows);
 }
 
-/** The most frequent one comes first; null means unknown. Works on an earlier version's table. */
+/** The most frequent version comes first; null means unknown. It works on the table of an earlier version, too. */
 export async function unsafeListNodeVersions(): Promise<{ version: string | null; count: number }[]> {
   const rows = await prisma().$queryRaw`
     SELECT to_jsonb(node) ->> 'version' AS version, count(*)::int AS count
@@ -72,12 +72,12 @@ export async function unsafeListNodeVersions(): Promise<{ version: string | null
   return z.array(z.object({ version: z.string().nullable(), count: z.number() })).parse(rows);
 }
 
-/** It ends or may not serve. */
+/** Call it when a process ends, or may not serve. */
 export async function unsafeRemoveNode(nodeId: string): Promise<void> {
   await prisma().$executeRaw`DELETE FROM server_nodes WHERE "nodeId" = ${nodeId}::uuid`;
 }
 
-/** The value 0 ends it. */
+/** Lets the setting differ for a time from now on; 0 ends that. */
 export async function unsafeAllowDifference(setting: SharedSetting, seconds: number): Promise<void> {
   await prisma().$executeRaw`
     INSERT INTO allowed_differences (name, until) VALUES (${setting}, now() + ${seconds}::float8 * interval '1 second')

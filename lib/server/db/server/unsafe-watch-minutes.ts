@@ -6,7 +6,7 @@ import { prisma } from '../prisma';
 /** Older minutes are deleted. */
 const KEPT_HOURS = 24;
 
-/** Adds to the present minute of the database's clock. */
+/** Adds the figures to the present minute, by the clock of the database. */
 export async function unsafeAddMinute(figures: MinuteFigures): Promise<void> {
   const { answersRunning, answers, failedAnswers, firstTokens, firstTokenMs } = figures;
   const { promptTokens, completionTokens, requests, refusals, providerErrors } = figures;
@@ -56,8 +56,8 @@ const pointsSchema = z.array(
 export type WatchPoint = z.infer<typeof pointsSchema>[number];
 
 /**
- * The oldest comes first: sums of counts, means of measures, the longest delay. The running minute is left
- * out as incomplete.
+ * The oldest comes first: sums of counts, means of measures, the longest delay. The present minute is left out as
+ * incomplete.
  */
 export async function unsafeListWatchPoints({
   minutes,

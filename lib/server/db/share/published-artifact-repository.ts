@@ -35,10 +35,13 @@ const hasAnswer = Prisma.sql`EXISTS (
   SELECT 1 FROM messages m WHERE m."messageId" = p."messageId" AND m."conversationId" = p."conversationId"
     AND m."userId" = p."userId")`;
 
-/** A page is open while its answer's conversation is. */
+/** The page is open as long as the answer is in a conversation that is not deleted. */
 const isAlive = Prisma.sql`${isInLiveConversation('p')} AND ${hasAnswer}`;
 
-/** An equal version is returned as stored. Returns `limit` at the limit; null for unknown or others' ones. */
+/**
+ * A version that was published before is returned as stored. Returns `limit` at the limit; null for what is unknown or
+ * of another user.
+ */
 export async function insertPublished(
   owner: OwnerId,
   published: NewPublished,

@@ -35,7 +35,10 @@ const isAlive = Prisma.sql`(s."expiresAt" IS NULL OR s."expiresAt" > now())
 
 const columns = Prisma.sql`s."shareId", s.token, s."conversationId", s.title, s."createdAt", s."expiresAt"`;
 
-/** A temporary conversation ends it. Returns `limit` at the limit; null for unknown or others' ones. */
+/**
+ * The link ends with a temporary conversation. Returns `limit` at the limit; null for what is unknown or of another
+ * user.
+ */
 export async function insertShareLink(
   owner: OwnerId,
   link: NewShareLink,

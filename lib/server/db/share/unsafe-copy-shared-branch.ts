@@ -11,7 +11,7 @@ import { Prisma } from '../generated/client.ts';
 import { messageAbove } from '../message/walk-branch';
 import { prisma } from '../prisma';
 
-/** It names the copy and its last message, or why none was saved. */
+/** The result names the copy and its last message, or why no copy was saved. */
 type CopiedBranch =
   | { readonly kind: 'copied'; readonly conversation: Conversation; readonly messageId: string }
   | { readonly kind: 'absent' }
@@ -51,7 +51,7 @@ export async function unsafeFindSharedBytes(token: string, limitMessages: number
   return z.array(z.object({ bytes: z.number() })).parse(rows)[0]?.bytes ?? 0;
 }
 
-/** `link` is empty once it has ended; `branch` has up to one more than the limit. */
+/** The table `link` is empty when the link has ended; `branch` has its messages up to one more than the limit. */
 function sharedBranch(token: string, limitMessages: number): Prisma.Sql {
   return Prisma.sql`
     WITH RECURSIVE link AS MATERIALIZED (
@@ -113,14 +113,14 @@ function copySql(owner: OwnerId, token: string, limitMessages: number): Prisma.S
 const fileNames = Prisma.sql`coalesce(
   (SELECT string_agg(file->>'filename', E'\n') FROM jsonb_array_elements(m.files) AS files(file)), '')`;
 
-/** Selects `m`'s merged names; in a copy no id leads to them. */
+/** Selects which answers the message `m` names as its own sources; in a copy no id leads to them. */
 const mergedNames = Prisma.sql`coalesce((
   SELECT jsonb_build_array(jsonb_build_object('type', 'merged', 'answers', (
     SELECT jsonb_agg(jsonb_build_object('messageId', '', 'name', answer->'name') ORDER BY place)
     FROM jsonb_array_elements(part->'answers') WITH ORDINALITY AS answers(answer, place))))
   FROM jsonb_array_elements(m.content) AS parts(part) WHERE part->>'type' = 'merged' LIMIT 1), '[]'::jsonb)`;
 
-/** Selects `m`'s cited pages without their words; documents stay with their owner. */
+/** Selects what the message `m` cites of the web, without its words; documents stay with their owner. */
 const webSources = Prisma.sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object('type', 'web', 'number', source->'number', 'url', source->'url',
     'title', source->'title', 'excerpt', '') ORDER BY place)

@@ -2,7 +2,7 @@ import 'server-only';
 import { prisma } from '../prisma';
 import { insertActionSql, type NewAdminAction } from '../server/admin-action-repository';
 
-/** Returns its owner's email; null without the page. */
+/** Returns the email of the owner; null when the page does not exist. */
 export async function unsafeEndPublished(
   token: string,
   action: Omit<NewAdminAction, 'subject'>,

@@ -13,7 +13,7 @@ const shownSchema = z.object({
 
 export type PublishedArtifact = z.infer<typeof shownSchema>;
 
-/** Returns what any reader may see, and no id. It is null when it ended or its owner is banned. */
+/** Returns what any reader may see, and no id. Null means that the page ended or its owner is banned. */
 export async function unsafeFindPublished(token: string): Promise<PublishedArtifact | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT p.title, p.kind, p.language, p.code FROM published_artifacts p

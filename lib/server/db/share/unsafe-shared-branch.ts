@@ -9,7 +9,7 @@ import { messageJsonWith } from '../message/message-select';
 import { DEPTH_LIMIT_MESSAGES, messageAbove, messageOf } from '../message/walk-branch';
 import { prisma } from '../prisma';
 
-/** A longer text has its own page. */
+/** A longer text is a page of its own. */
 export interface SharedPageSize {
   readonly messages: number;
   readonly textBytes: number;
@@ -22,7 +22,7 @@ interface FoundSharedPage {
   readonly messages: SharedMessage[];
 }
 
-/** Only texts and merged names leave the database for a public page. */
+/** Only the text and the merged names leave the database for a public page. */
 const textAlone = Prisma.sql`(
   SELECT coalesce(jsonb_agg(part ORDER BY place), '[]'::jsonb)
   FROM jsonb_array_elements(m.content) WITH ORDINALITY AS parts(part, place) WHERE part->>'type' IN ('text', 'merged'))`;
@@ -37,7 +37,7 @@ const rowSchema = z.object({
   messages: z.array(z.unknown()).nullable(),
 });
 
-/** `link` is empty once it has ended; `branch` is one page. */
+/** The table `link` is empty when the link has ended; `branch` has the messages of one of its pages. */
 function sharedPage(token: string, pageNumber: number, size: Pick<SharedPageSize, 'messages'>): Prisma.Sql {
   return Prisma.sql`
     WITH RECURSIVE link AS MATERIALIZED (
@@ -100,7 +100,7 @@ const sharedPictureSchema = z.object({
   hasThumbnail: z.boolean(),
 });
 
-/** Returns null when the page does not show it, or it was deleted. */
+/** Returns null when the page does not show the picture, or it was deleted. */
 export async function unsafeFindSharedPicture(
   token: string,
   { pageNumber, fileId }: { pageNumber: number; fileId: string },
@@ -116,7 +116,7 @@ export async function unsafeFindSharedPicture(
   return z.array(sharedPictureSchema).parse(rows)[0] ?? null;
 }
 
-/** It takes one walk up the branch. */
+/** One walk up the branch finds the beginnings of all pages. */
 export async function unsafeDivideSharedBranch(token: string, size: SharedPageSize): Promise<void> {
   await prisma().$executeRaw`
     WITH RECURSIVE link AS MATERIALIZED (

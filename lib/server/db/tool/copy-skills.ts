@@ -8,7 +8,7 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import type { Prisma } from '../generated/client.ts';
 
 /**
- * Skills the owner has are not copied; a taken name is numbered. Throws skill_limit beyond {@link
+ * A skill that the owner has is not copied; one with a taken name is numbered. Throws skill_limit beyond {@link
  * SKILLS_LIMIT}.
  */
 export async function copySkills(

@@ -30,7 +30,7 @@ export async function putMcpSecret(
   });
 }
 
-/** A deleted secret stays deleted. */
+/** A secret that was deleted meanwhile stays deleted. */
 export async function replaceMcpSecret(
   owner: OwnerId,
   name: string,

@@ -23,7 +23,7 @@ export async function listMcpServerRows(owner: OwnerId): Promise<readonly McpSer
   return prisma().mcpServer.findMany({ where: { userId: owner }, select, orderBy });
 }
 
-/** Returns `full` at {@link MCP_SERVERS_LIMIT}, also for calls at once, `taken` for a used name. */
+/** Returns `full` at {@link MCP_SERVERS_LIMIT}, also for calls at the same time, `taken` for a used name. */
 export async function insertMcpServer(
   owner: OwnerId,
   row: Omit<McpServerRow, 'requiresOAuth'>,
@@ -56,7 +56,7 @@ export async function updateMcpServer(
   });
 }
 
-/** Deletes its secrets too. Returns whether there was one. */
+/** Deletes the secrets too. Returns whether there was such a server. */
 export async function deleteMcpServer(owner: OwnerId, serverId: string): Promise<boolean> {
   const of = { userId: owner, serverId };
   const secrets = {
@@ -85,7 +85,7 @@ export async function listMcpServerUrls(
   return new Map(rows.map(({ serverId, url }) => [serverId, url]));
 }
 
-/** Other processes hold connections to it. */
+/** Other processes hold connections to the server and must close them. */
 async function tellOthers(serverId: string): Promise<void> {
   await prisma().$queryRaw`SELECT pg_notify(${MCP_SERVER_CHANNEL}, ${serverId})::text`;
   publishNotice(MCP_SERVER_CHANNEL, serverId);

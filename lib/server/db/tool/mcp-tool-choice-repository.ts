@@ -8,7 +8,7 @@ export async function listDisabledTools(owner: OwnerId): Promise<ReadonlyMap<str
   return new Map(rows.map(({ serverId, disabledTools }) => [serverId, disabledTools]));
 }
 
-/** Other tabs do not matter; at most 200 are off. */
+/** Two tabs may switch tools at the same time. At most 200 tools are off. */
 export async function switchTool(
   owner: OwnerId,
   serverId: string,

@@ -7,7 +7,7 @@ import { liveConversations } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** The row is `m`; a deleted conversation becomes null. */
+/** It reads a row of `memories` under the name `m`; a deleted conversation becomes null. */
 const memoryJson = Prisma.sql`json_build_object(
   'memoryId', m."memoryId", 'text', m.text, 'folderId', m."folderId",
   'createdAt', to_char(m."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -22,7 +22,7 @@ export const memoryListSchema = z.object({ isOn: z.boolean(), memories: z.array(
 
 const listSchema = z.array(memoryListSchema);
 
-/** The last changed comes first. */
+/** The fact that was changed last comes first. */
 export interface MemoryList {
   readonly isOn: boolean;
   readonly memories: readonly Memory[];
@@ -64,7 +64,7 @@ function memoriesJson(isWanted: Prisma.Sql): Prisma.Sql {
     WHERE m."userId" = u."userId" AND ${isWanted}), '[]')`;
 }
 
-/** Its facts stay. */
+/** The facts themselves stay. */
 export async function saveMemorySwitch(owner: OwnerId, isOn: boolean): Promise<void> {
   // By hand: Prisma would set `updatedAt`, and this is no visible change of the account.
   await prisma().$executeRaw`UPDATE users SET "hasMemory" = ${isOn} WHERE "userId" = ${owner}::uuid`;
@@ -78,8 +78,8 @@ interface MemoryToSave {
 }
 
 /**
- * An equal text in the folder is not added. Returns `full` at {@link MEMORIES_LIMIT}, also for calls at once,
- * `missing` for another's folder.
+ * An equal text in the same folder is not added. Returns `full` at {@link MEMORIES_LIMIT}, also for calls at the same
+ * time, `missing` for a folder of another user.
  */
 export async function insertMemory(
   owner: OwnerId,
@@ -109,7 +109,7 @@ export async function insertMemory(
   });
 }
 
-/** The last write wins. Returns null for others' ones. */
+/** The last write wins. Returns null for a fact of another user. */
 export async function updateMemory(
   owner: OwnerId,
   memoryId: string,

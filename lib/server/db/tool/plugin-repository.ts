@@ -34,13 +34,13 @@ export async function listPluginCredentials(
 
 interface PluginChange {
   readonly pluginKey: string;
-  /** Null means that they stay. */
+  /** These replace the plugin's stored credentials; null leaves them. */
   readonly credentials: readonly StoredCredential[] | null;
   /** Null means that the list stays. */
   readonly isInstalled: boolean | null;
 }
 
-/** Changes at once wait for each other. */
+/** Changes of two tabs wait for each other. */
 export async function updatePlugin(
   owner: OwnerId,
   { pluginKey, credentials, isInstalled }: PluginChange,

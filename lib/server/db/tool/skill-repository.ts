@@ -15,7 +15,7 @@ import { Prisma } from '../generated/client.ts';
 import { withinStorage } from '../limit/within-storage';
 import { prisma } from '../prisma';
 
-/** Returns them by name. */
+/** Returns the skills by name. */
 export async function listSkills(owner: OwnerId, ids?: readonly string[]): Promise<readonly SkillSummary[]> {
   const isWanted = ids === undefined ? Prisma.sql`true` : Prisma.sql`"skillId" = ANY(${[...ids]}::uuid[])`;
   const rows: unknown[] = await prisma().$queryRaw`
@@ -39,7 +39,7 @@ export async function findNamedSkill(
 }
 
 /**
- * An equal one is not added. Returns `full` at {@link SKILLS_LIMIT}, also for calls at once, `taken` for a
+ * An equal one is not added. Returns `full` at {@link SKILLS_LIMIT}, also for calls at the same time, `taken` for a
  * used name.
  */
 export async function insertSkill(owner: OwnerId, skill: Skill): Promise<Skill | 'full' | 'taken'> {

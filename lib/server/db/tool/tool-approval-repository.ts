@@ -10,12 +10,12 @@ const storedApprovalSchema = z.extend(z.omit(toolApprovalSchema, { toolkitTitle:
   actionDomain: z.nullable(z.string()),
 });
 
-/** An action's approval names its host. */
+/** The approval of an action names the host that it calls. */
 export type StoredToolApproval = z.infer<typeof storedApprovalSchema>;
 
 const rowsSchema = z.array(z.object({ approval: storedApprovalSchema }));
 
-/** Returns the newest first, at most 500, for existing chats. */
+/** Returns the newest first, at most 500, without those of deleted chats. */
 export async function listToolApprovals(owner: OwnerId): Promise<readonly StoredToolApproval[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT json_build_object(

@@ -11,7 +11,7 @@ export interface ToolSignInRow {
   readonly expiresAt: Date;
 }
 
-/** It replaces the session's earlier one; expired ones are deleted. */
+/** The sign-in replaces the session's earlier one to the same toolkit; the owner's expired ones are deleted. */
 export async function insertToolSignIn(
   owner: OwnerId,
   { sealed: { keyId, ciphertext }, ...row }: ToolSignInRow,
@@ -26,7 +26,7 @@ export async function insertToolSignIn(
   ]);
 }
 
-/** One of two calls gets it. Returns null when expired, of another session or kind. */
+/** Of two calls one gets the sign-in. Returns null when it has expired, or is of another session or kind. */
 export async function takeToolSignIn(
   owner: OwnerId,
   {

@@ -11,13 +11,13 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export interface ClaimedNotice {
   readonly owner: OwnerId;
   readonly messageId: string;
-  /** A comparison's answers share it. */
+  /** The answers of a comparison share the question. */
   readonly questionId: string | null;
   readonly kind: NoticeKind;
   readonly conversationId: string;
   readonly title: string;
   readonly state: 'running' | 'completed' | 'failed' | 'aborted';
-  /** Its user did not stop it, and it is still true. */
+  /** The user did not stop the answer, and what the notice tells is still true. */
   readonly isWorthTelling: boolean;
 }
 
@@ -34,7 +34,7 @@ const claimedSchema = z.array(
   }),
 );
 
-/** Users without a device get none. Returns whether one is due. */
+/** Notes nothing for a user without a device. Returns whether one is due. */
 export async function noteNotice(owner: OwnerId, messageId: string, kind: NoticeKind): Promise<boolean> {
   const count = await prisma().$executeRaw`
     INSERT INTO answer_notices ("messageId", kind, "userId")
@@ -49,7 +49,7 @@ export async function dropNotice(owner: OwnerId, messageId: string, kind: Notice
   await prisma().answerNotice.deleteMany({ where: { userId: owner, messageId, kind } });
 }
 
-/** One caller gets it. Returns null once seen, or while the answer runs. */
+/** One caller gets the notice. Returns null once the user has seen it, or while the answer runs. */
 export async function claimNotice(
   owner: OwnerId,
   messageId: string,
@@ -61,7 +61,7 @@ export async function claimNotice(
   return claimed ?? null;
 }
 
-/** Like {@link claimNotice} for all users, where the process had `seconds` and did not tell. */
+/** Works like {@link claimNotice} for all users, where the process had `seconds` and did not tell. */
 export async function unsafeClaimLeftNotices(seconds: number, limit: number): Promise<ClaimedNotice[]> {
   return claim(
     Prisma.sql`n."createdAt" < now() - make_interval(secs => ${seconds})

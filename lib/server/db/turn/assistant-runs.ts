@@ -17,7 +17,7 @@ export interface RunStep {
   readonly isOver: boolean;
 }
 
-/** A run being cancelled stays so. */
+/** A run that is being cancelled stays cancelled. */
 export async function saveRunPhase(owner: OwnerId, runId: string, phase: RunPhase): Promise<void> {
   await prisma().assistantRun.updateMany({
     where: { runId, userId: owner, NOT: { phase: 'cancelling' } },
@@ -41,7 +41,7 @@ export async function saveRunsCancelling(
   });
 }
 
-/** Saves none for a deleted run. */
+/** Saves no step when the run was deleted. */
 export async function saveRunStep(owner: OwnerId, runId: string, step: RunStep): Promise<void> {
   const { position, type, toolCallIds, isOver } = step;
   await prisma().$executeRaw`
@@ -76,7 +76,7 @@ const storedSchema = z.object({
 
 export type StoredAssistantRun = z.infer<typeof storedSchema>;
 
-/** Returns the first first; empty for a model's answer. */
+/** Returns the first run first; empty for a model's answer. */
 export async function listAssistantRuns(
   owner: OwnerId,
   responseMessageId: string,

@@ -17,9 +17,9 @@ import { prisma } from '../prisma';
 import { leaseEnd } from './run-lease';
 import { storedPlanJson, type StoredPlan } from './run-row';
 
-/** Sent again, the undone statement succeeds. */
+/** With these codes the statement was undone, and succeeds when it is sent again. */
 const DEADLOCKS = ['40P01', '40001'];
-/** A named row does not exist. */
+/** Postgres reports it when a row that is named does not exist. */
 const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK_ATTEMPTS = 4;
@@ -34,25 +34,25 @@ export interface TurnToBegin {
   readonly conversation: Conversation;
   readonly isNewConversation: boolean;
   readonly userMessage: Message;
-  /** Regenerate, edit and continue have it already. */
+  /** False when the request message is already there (regenerate, edit, continue). */
   readonly isNewUserMessage: boolean;
-  /** It has no event yet; continue resets it to this. */
+  /** The answer stands as before its first event. For continue it exists already and is reset to this. */
   readonly response: Message;
   readonly asked?: { readonly endpoint: string; readonly model: string };
-  /** It includes this one; null means no limit. */
+  /** Counts the user's answers being written, this one included; null when there is no limit. */
   readonly runningLimit: number | null;
   readonly hold: Hold;
 }
 
-/** A turn that did not begin saved no row. */
+/** A turn that did not begin has saved no row. */
 export type BegunTurn =
   | { readonly kind: 'begun'; readonly conversation: Conversation; readonly heldCredits: number }
-  /** The same request, or another run of the answer, began before. */
+  /** The same request began before, or another run is writing the same answer. */
   | { readonly kind: 'taken' }
   | { readonly kind: 'full'; readonly runningCount: number }
   | Shortage;
 
-/** The least cost is more. Null means no balance, or no budget. */
+/** The call costs more at least. Null means that there is no balance, or no budget. */
 export interface Shortage {
   readonly kind: 'short';
   readonly availableCredits: number | null;
@@ -103,7 +103,7 @@ const rowSchema = z.object({
   isAllowed: z.boolean().nullable(),
 });
 
-/** Conversation or user was deleted, or another turn began it. */
+/** The conversation, or the user, was deleted meanwhile; or another turn began a conversation under the same id. */
 function whenRefused(error: unknown): never {
   if (hasSqlState(error, FOREIGN_KEY_VIOLATION)) throw new AppError('not_found');
   if (hasSqlState(error, UNIQUE_VIOLATION)) throw new AppError('conflict');
@@ -154,7 +154,7 @@ function beginTurnSql(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
     (SELECT ${isAllowed(hold)} FROM allowance) AS "isAllowed"`;
 }
 
-/** With a limit the user's other turns wait. */
+/** Where there is a limit, other turns of the user wait for this one. */
 function countRunning(owner: OwnerId, { runningLimit }: TurnToBegin): Prisma.Sql {
   return runningLimit === null
     ? Prisma.sql`SELECT 0 AS count`
@@ -162,7 +162,7 @@ function countRunning(owner: OwnerId, { runningLimit }: TurnToBegin): Prisma.Sql
     FROM (SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.beginTurn}::int, hashtext(${owner})) OFFSET 0) AS locked`;
 }
 
-/** Locks it, after the balance as in a settlement: a deletion waits, then finds the run to stop. */
+/** The row is locked after the balance, as in a settlement: a deletion waits, and then finds the run to stop. */
 function lockConversation(owner: OwnerId, { isNewConversation, conversation }: TurnToBegin): Prisma.Sql {
   return isNewConversation
     ? Prisma.sql`SELECT true`
@@ -171,7 +171,7 @@ function lockConversation(owner: OwnerId, { isNewConversation, conversation }: T
     FOR UPDATE OF c`;
 }
 
-/** As much of the wanted credit is held as there is; none where no limit binds. */
+/** Of what is wanted as much is held as there is; nothing where neither balance nor budget bind. */
 function insertRun(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
   const { conversation, userMessage, response, asked = response, requestDigest = null } = turn;
   return Prisma.sql`INSERT INTO runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId",
@@ -191,7 +191,7 @@ function insertRun(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
     RETURNING "runId", "conversationId", "responseMessageId", "heldCredits", endpoint, model`;
 }
 
-/** The row `allowance` suffices. */
+/** Returns the condition that the row `allowance` suffices for the call. */
 function isAllowed({ leastCredits }: Hold): Prisma.Sql {
   const least = Prisma.sql`${BigInt(leastCredits)}::bigint`;
   return Prisma.sql`(${least} = 0 OR (COALESCE(allowance."availableCredits" >= ${least}, true)
@@ -230,7 +230,7 @@ function countFileUses(owner: OwnerId, { userMessage, isNewUserMessage }: TurnTo
   )`;
 }
 
-/** Suggestions below an answer that goes on are outdated. */
+/** Suggestions below an answer that goes on are outdated, so they are deleted. */
 function deleteFollowUps(owner: OwnerId, { response, isNewUserMessage }: TurnToBegin): Prisma.Sql {
   if (isNewUserMessage) return Prisma.empty;
   return Prisma.sql`, follow_up AS (

@@ -16,7 +16,7 @@ export interface HoldExtension {
 
 const rowSchema = z.object({ credits: z.coerce.number() });
 
-/** Returns how much it held; 0 without credit, or when another node has the run. */
+/** Returns how much it held; 0 when no credit is left, or another node has the run. */
 export async function extendHold(owner: OwnerId, extension: HoldExtension): Promise<number> {
   const { runId, nodeId, isCharged, wantedCredits } = extension;
   const rows = await prisma().$queryRaw<unknown[]>`

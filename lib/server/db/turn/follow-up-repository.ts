@@ -22,7 +22,7 @@ export async function hasMessage(
   return rows.length > 0;
 }
 
-/** Returns null when none were asked for. */
+/** Returns null when none were asked for below this message. */
 export async function findFollowUps(
   owner: OwnerId,
   { conversationId, messageId }: MessageKey,
@@ -36,8 +36,8 @@ export async function findFollowUps(
 }
 
 /**
- * Returns true to one caller, who asks a model: only for a whole answer completed here within `freshMs`
- * (database clock) in a lasting chat. Copies have no run.
+ * Returns true to one caller, who asks a model: only for a whole answer that was completed here within `freshMs`
+ * (clock of the database) in a chat that stays. Copies have no run.
  */
 export async function claimFollowUps(
   owner: OwnerId,
@@ -72,7 +72,7 @@ export async function saveFollowUps(
     WHERE "messageId" = ${messageId}::uuid AND "userId" = ${owner}::uuid`;
 }
 
-/** No model was asked, so another call may. */
+/** No model was asked, so another call may ask. */
 export async function releaseFollowUps(owner: OwnerId, messageId: string): Promise<void> {
   await prisma().$executeRaw`
     DELETE FROM follow_ups WHERE "messageId" = ${messageId}::uuid AND "userId" = ${owner}::uuid`;

@@ -14,9 +14,9 @@ const rowSchema = z.object({
 });
 
 interface RunningEvents {
-  /** The keys are ids of answers; the oldest comes first. */
+  /** The keys are ids of answers; the oldest event comes first. */
   readonly events: ReadonlyMap<string, readonly ChatEvent[]>;
-  /** An answer has lost its process. */
+  /** True when one of the answers has lost its process. */
   readonly hasLapsed: boolean;
 }
 

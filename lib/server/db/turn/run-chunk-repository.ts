@@ -12,8 +12,8 @@ export interface RunChunk {
 }
 
 /**
- * Skips written chunks and runs that ended or moved, so writing again is safe. Renews leases; returns runs
- * still ours.
+ * Chunks that were written, and runs that ended or moved, are skipped, so that writing again is safe. Renews leases;
+ * returns the runs that are still ours.
  */
 export async function unsafeInsertRunChunks(nodeId: string, chunks: readonly RunChunk[]): Promise<OwnRun[]> {
   const json = JSON.stringify(chunks.map((chunk) => ({ ...chunk, events: JSON.stringify(chunk.events) })));
@@ -52,7 +52,7 @@ export interface RunProgress {
   readonly lastSeq: number;
 }
 
-/** Returns later events, the oldest first; null for a deleted run. No process writes a lapsed one. */
+/** Returns the later events, oldest first; null for a deleted run. No process writes a lapsed one. */
 export async function unsafeReadRunProgress(runId: string, afterSeq: number): Promise<RunProgress | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT run.state, ${isLapsed} AS "isLapsed",

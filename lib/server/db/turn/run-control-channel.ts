@@ -22,7 +22,7 @@ export interface RunNotice {
 
 interface NoticeListener {
   readonly onNotice: (notice: RunNotice) => void;
-  /** It follows each (re)connection. */
+  /** It is called after each (re)connection. */
   readonly onConnect: () => void;
 }
 

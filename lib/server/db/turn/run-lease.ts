@@ -2,41 +2,41 @@ import { z } from 'zod';
 import { Prisma } from '../generated/client.ts';
 import { publishNotice } from '../redis-notices';
 
-/** Without a renewal it ends, by the database's clock. */
+/** A run belongs to its process this long without a renewal, by the database's clock. */
 const LEASE_SECONDS = 10;
 
-/** Sooner renewals change no row. */
+/** The lease is renewed this often; what the run sends in between changes no row. */
 const RENEWAL_SECONDS = 3;
 
-/** It tells that a run must stop or has settled. */
+/** Processes notify each other on this channel that a run must stop or has settled. */
 export const RUN_CHANNEL = 'parley_runs';
 
 const namedRunsSchema = z.array(z.object({ runId: z.string() }));
 
-/** Listeners of the database were told already. */
+/** The statement that returned the rows has told the processes that listen to the database. */
 export function publishDecided(rows: readonly unknown[]): void {
   for (const { runId } of namedRunsSchema.parse(rows)) publishNotice(RUN_CHANNEL, `decided ${runId}`);
 }
 
-/** Each takeover counts `epoch` up. */
+/** `epoch` goes up with each takeover. */
 export interface RunHolder {
   readonly nodeId: string;
   readonly epoch: number;
 }
 
-/** The process that began a run writes it. */
+/** The process that began a run writes it until another takes it over. */
 export const WRITER_EPOCH = 0;
 
 export const leaseEnd = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** Row `run` runs and has no holder. */
+/** True for a row `run` that is running and held by no process. */
 export const isLapsed = Prisma.sql`(run.state = 'running' AND run."leaseUntil" < now())`;
 
 export function isHeldBy({ nodeId, epoch }: RunHolder): Prisma.Sql {
   return Prisma.sql`runs."nodeId" = ${nodeId} AND runs.epoch = ${epoch}::int AND runs.state = 'running'`;
 }
 
-/** The node began the run, and neither lost it nor handed it over. */
+/** Holds for the process that began a run, until another one took it over or it gave the run away. */
 export function isWrittenBy(nodeId: string): Prisma.Sql {
   return Prisma.sql`${isHeldBy({ nodeId, epoch: WRITER_EPOCH })} AND runs."handedOverAt" IS NULL`;
 }
@@ -46,8 +46,8 @@ export const ownRunSchema = z.object({ runId: z.string(), isAbortRequested: z.bo
 export type OwnRun = z.infer<typeof ownRunSchema>;
 
 /**
- * `own` has runs still written here, and which must stop. Leases of {@link RENEWAL_SECONDS} are renewed. A
- * locked row waits for the next time, delaying no other.
+ * `own` has the runs that are still written here, and which must stop. Leases of {@link RENEWAL_SECONDS} are renewed.
+ * A locked row waits for the next time and delays no other.
  */
 export function ownRunsSql(nodeId: string, runIds: readonly string[]): Prisma.Sql {
   const isWritten = isWrittenBy(nodeId);

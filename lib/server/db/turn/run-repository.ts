@@ -8,7 +8,7 @@ import { publishNotice } from '../redis-notices';
 import { RUN_CHANNEL } from './run-lease';
 import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';
 
-/** It may be over. Returns null when its messages were deleted. */
+/** The run may be over. Returns null when there is none or its messages were deleted. */
 export async function findRunByRequest(owner: OwnerId, requestId: string): Promise<StoredRun | null> {
   return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND run."requestId" = ${requestId}
     AND ${isInLiveConversation('run')}`);
@@ -24,7 +24,7 @@ export async function findRunOfAnswer(
     AND run."responseMessageId" = ${responseMessageId}::uuid AND ${isInLiveConversation('run')}`);
 }
 
-/** Runs that are over, or in deleted conversations, are found: they are settled too. */
+/** Finds runs that are over, and runs in a deleted conversation: they are settled all the same. */
 export async function findRunById(owner: OwnerId, runId: string): Promise<StoredRun | null> {
   return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND run."runId" = ${runId}::uuid`);
 }
@@ -36,12 +36,12 @@ export interface AbortTarget {
 
 const idRowSchema = z.object({ runId: z.string() });
 
-/** The next run has not begun, and stops when it does. */
+/** An answer was handed over, and its next run has not begun: that one stops when it begins. */
 const isBetweenRuns = Prisma.sql`(run."handedOverAt" IS NOT NULL AND run."endedAt" > now() - interval '20 seconds'
   AND NOT EXISTS (SELECT 1 FROM runs later
     WHERE later."responseMessageId" = run."responseMessageId" AND later."startedAt" > run."startedAt"))`;
 
-/** Takes the newest running one, else the last of an answer that goes on. Returns its id, or null. */
+/** It takes the newest running run, else the last one of an answer that goes on. Returns its id, or null. */
 export async function requestAbort(owner: OwnerId, target: AbortTarget): Promise<string | null> {
   const { conversationId = null, responseMessageId = null } = target;
   if (conversationId === null && responseMessageId === null) return null;

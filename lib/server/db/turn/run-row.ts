@@ -17,14 +17,14 @@ const windowSchema = z.object({ contextWindowTokens: z.int(), maxOutputTokens: z
 
 const storedPlanSchema = z.object({
   sender: z.string(),
-  /** Models and older runs have none. */
+  /** Absent for models, and in older runs. */
   assistantId: z.nullish(z.string()),
   base: knownItems(contentPartSchema),
-  /** Older runs have none. */
+  /** Older runs have no sources. */
   sources: z._default(z.readonly(z.array(sourceSchema)), []),
   promptTokenCount: z.int(),
   window: z.optional(windowSchema),
-  /** Older runs are free. */
+  /** Older runs have no price, and are free. */
   price: z._default(answerPriceSchema, FREE_PRICE),
   agent: z.optional(z.object({ model: z.string(), price: priceUsedSchema, window: windowSchema })),
   isCharged: z._default(z.boolean(), false),
@@ -32,7 +32,7 @@ const storedPlanSchema = z.object({
   traceparent: z.optional(z.string()),
 });
 
-/** Another process can settle the run by it. */
+/** With this plan another process can settle the run. */
 export type StoredPlan = z.infer<typeof storedPlanSchema>;
 
 export function storedPlanJson({
@@ -108,7 +108,7 @@ export function toStoredRun(row: unknown) {
       ...run,
       startedAt: run.startedAt.toISOString(),
       endedAt: run.endedAt?.toISOString() ?? null,
-      /** The database's clock counts; null means that it runs. */
+      /** The time by the database's clock; null for a run that is not over. */
       endedAgoMs,
     },
     isLapsed: hasNoHolder,

@@ -25,11 +25,11 @@ export interface CallToSend extends CalledTool {
 
 export interface SentCallIds {
   readonly sentCallId: string;
-  /** A repetition in the answer has the same. */
+  /** The key is the same for a call and its repetition in the same answer. */
   readonly idempotencyKey: string;
 }
 
-/** They may have happened: they ended without a result, run elsewhere, or their run was lost. */
+/** These calls may have been carried out: they ended without a result, are under way elsewhere, or lost their run. */
 function unknownCalls(owner: OwnerId, { conversationId, runId, toolkitId, toolName }: CalledTool) {
   return Prisma.sql`
     s."conversationId" = ${conversationId}::uuid AND s."userId" = ${owner}::uuid
@@ -101,7 +101,7 @@ export async function listSentCalls(owner: OwnerId, runId: string): Promise<Stor
   });
 }
 
-/** Calls with saved results are removed; others become unknown. */
+/** Removes calls with saved results; the outcome of the others becomes unknown. */
 export function settleSentCallsSql(content: readonly ContentPart[]): Prisma.Sql {
   const known = content.flatMap((part) =>
     part.type === 'tool_call' && (part.state === 'done' || part.state === 'failed') ? [part.toolCallId] : [],

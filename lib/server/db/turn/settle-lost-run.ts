@@ -5,7 +5,8 @@ import { chargeSql, type Charge } from '../money/charge-sql';
 import { prisma } from '../prisma';
 
 /**
- * Its conversation was deleted, so only the ledger settles. Returns false without a hold, or when settled.
+ * The conversation was deleted, so that the ledger alone settles. Returns false without a hold, or when it was
+ * settled.
  */
 export async function settleLostRun(
   owner: OwnerId,

@@ -15,7 +15,7 @@ import { publishNotice } from '../redis-notices';
 import { isHeldBy, RUN_CHANNEL, WRITER_EPOCH, type RunHolder } from './run-lease';
 import { settleSentCallsSql } from './sent-calls';
 
-/** It must run and still be ours. */
+/** The run must be running and still be held by this process. */
 export interface RunToSettle extends RunHolder {
   readonly runId: string;
   readonly state: 'completed' | 'aborted' | 'failed';
@@ -25,8 +25,8 @@ export interface RunToSettle extends RunHolder {
 }
 
 /**
- * It is null before the first run's end. What a token column cannot hold is left off, so every answer
- * settles.
+ * The columns are null before the first run ends. What a column of tokens cannot hold is left off, so that every
+ * answer settles.
  */
 const addedColumns = Prisma.join(
   ['promptTokens', 'completionTokens', 'cachedTokens', 'reasoningTokens'].map((name) => {

@@ -33,7 +33,7 @@ export async function findElicitation(
   return asks === null ? null : elicitationSchema.parse(JSON.parse(asks));
 }
 
-/** Tells the writing node. Returns false when none waits. */
+/** It tells the node that writes the answer. Returns false when the elicitation waits no more. */
 export async function answerElicitation(
   owner: OwnerId,
   { responseMessageId, toolCallId, elicitationId }: AskedOfAnswer,

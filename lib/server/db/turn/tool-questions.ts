@@ -8,7 +8,7 @@ import { publishDecided, RUN_CHANNEL } from './run-lease';
 export interface AskedTool {
   readonly toolkitId: string;
   readonly toolName: string;
-  /** A changed description makes another tool. */
+  /** The hash covers the description: a tool whose description changed is another one. */
   readonly definitionHash: string;
 }
 
@@ -46,7 +46,7 @@ export interface CallOfRun {
 interface Wanted {
   readonly wants?: 'output' | 'account' | null;
   readonly host?: string | null;
-  /** An earlier call may have happened. */
+  /** An earlier call may have been carried out. */
   readonly isRepeat?: boolean;
   readonly elicitation?: Pick<AskedElicitation, 'elicitationId' | 'asks'>;
 }
@@ -80,7 +80,7 @@ export interface TakenDecision {
   readonly output: string | null;
 }
 
-/** It removes what it returns; null means that there is none yet. */
+/** Returns a decision and removes it; null while there is none. */
 export async function takeToolDecision(owner: OwnerId, call: CallOfRun): Promise<TakenDecision | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     DELETE FROM tool_questions WHERE "runId" = ${call.runId}::uuid AND "toolCallId" = ${call.toolCallId}
@@ -94,9 +94,9 @@ export interface ToolDecision {
   readonly responseMessageId: string;
   readonly toolCallId: string;
   readonly isAllowed: boolean;
-  /** Null means only this time. */
+  /** Null allows the call only this time. */
   readonly scope: 'conversation' | 'always' | null;
-  /** Null means that it is only decided. */
+  /** The call returns this text; with null the call itself is decided on. */
   readonly output: string | null;
 }
 
@@ -134,7 +134,7 @@ export async function decideToolQuestion(
   return rows.length > 0;
 }
 
-/** Tells the writing nodes. */
+/** Also tells the nodes that write the answers. */
 export async function allowAccountQuestions(owner: OwnerId, toolkitId: string): Promise<void> {
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH allowed AS (

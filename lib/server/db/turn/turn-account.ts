@@ -29,7 +29,7 @@ const rowSchema = z.object({
   storedBytes: z.coerce.number().nullable(),
 });
 
-/** It is one statement, and empty without the account. */
+/** One statement reads everything; the result is empty for a deleted account. */
 export async function findTurnAccount(
   owner: OwnerId,
   { folder, hasStoredBytes }: Wanted,

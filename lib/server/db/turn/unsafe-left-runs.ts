@@ -2,13 +2,13 @@ import 'server-only';
 import { prisma } from '../prisma';
 import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';
 
-/** Its process begins the next run in this time, unless it dies. */
+/** The process that settles a run begins the next one in this time, unless it dies in between. */
 const BEGIN_SECONDS = 20;
 const LATE_SECONDS = 600;
 
 const LEFT_LIMIT = 50;
 
-/** Some next runs may have begun. */
+/** Lists answers whose next run should have begun; for some it has. */
 export async function unsafeListHandedOverRuns(): Promise<StoredRun[]> {
   const rows = await prisma().$queryRaw<Record<string, unknown>[]>`
     SELECT ${storedRunColumns} FROM runs run

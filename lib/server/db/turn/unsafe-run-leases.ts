@@ -11,21 +11,21 @@ import { settleLostRun } from './settle-lost-run';
 
 const CLAIM_LIMIT = 50;
 
-/** After a database restart writers renew within this time. */
+/** After a restart of the database, processes renew their leases within this time. */
 const RETURN_SECONDS = 3;
 
 const orphanSchema = z.object({ runId: z.string(), userId: ownerIdSchema });
 
 const runIdSchema = z.object({ runId: z.string() });
 
-/** They have no chunk to write. Missing ones are no longer ours. */
+/** These runs have no chunk to write. What is missing in the result belongs to this process no longer. */
 export async function unsafeRenewLeases(nodeId: string, runIds: readonly string[]): Promise<OwnRun[]> {
   const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
     WITH ${ownRunsSql(nodeId, runIds)} SELECT "runId", "isAbortRequested" FROM own`;
   return z.array(ownRunSchema).parse(rows);
 }
 
-/** Any process may take them. */
+/** From now on any process may take the runs. */
 export async function unsafeReleaseLeases(nodeId: string, runIds: readonly string[]): Promise<void> {
   await prisma().$executeRaw`
     UPDATE runs SET "leaseUntil" = now() - interval '1 second'
@@ -34,7 +34,9 @@ export async function unsafeReleaseLeases(nodeId: string, runIds: readonly strin
 
 const handedOverSchema = z.object({ isAbortRequested: z.boolean() });
 
-/** Any process may go on. Returns false when its user stopped it, null when it is no longer ours. */
+/**
+ * Any process may go on with the answer. Returns false when its user has stopped it, null when it is no longer ours.
+ */
 export async function unsafeHandOverRun(nodeId: string, runId: string): Promise<boolean | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     UPDATE runs SET
@@ -64,7 +66,7 @@ export interface ClaimedRuns {
   readonly unreadable: readonly { readonly runId: string; readonly error: unknown }[];
 }
 
-/** One caller gets each, none written here. Runs without messages end immediately. */
+/** Each run goes to one caller, and none that is written here. Runs whose messages were deleted end immediately. */
 export async function unsafeClaimLapsedRuns(
   nodeId: string,
   { ownRunIds, retriedRunIds, among }: ClaimFilter,
@@ -112,7 +114,8 @@ function isAmong(among: LapsedAmong | null): Prisma.Sql {
 }
 
 /**
- * The answer keeps what is stored, marked as interrupted; the hold returns. Returns false when it was over.
+ * The answer keeps what is stored and says that it was interrupted; the hold goes back. Returns false when it was
+ * over.
  */
 export async function unsafeEndBrokenRun(nodeId: string, runId: string): Promise<boolean> {
   const rows = await prisma().$queryRaw<unknown[]>`
@@ -130,7 +133,7 @@ export async function unsafeEndBrokenRun(nodeId: string, runId: string): Promise
   return true;
 }
 
-/** A write may cross a settlement. One row of each run is read. */
+/** Deletes chunks of writes that crossed a settlement. One row of each run is read. */
 export async function unsafeDeleteStrayChunks(): Promise<void> {
   await prisma().$executeRaw`
     WITH RECURSIVE written AS (
@@ -142,7 +145,7 @@ export async function unsafeDeleteStrayChunks(): Promise<void> {
     WHERE run_chunks."runId" = written."runId" AND runs."runId" = written."runId" AND runs.state <> 'running'`;
 }
 
-/** No user can read it, so it is free. */
+/** The answer was deleted, so no user can read it, and it is free. */
 async function endOrphan({ userId, runId }: z.infer<typeof orphanSchema>): Promise<void> {
   await prisma().$executeRaw`
     UPDATE runs SET state = 'failed', "endedAt" = now() WHERE "runId" = ${runId}::uuid AND state = 'running'`;

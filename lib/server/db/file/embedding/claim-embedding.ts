@@ -6,15 +6,15 @@ import { prisma } from '../../prisma';
 
 export interface ClaimedEmbedding {
   readonly doneCount: number;
-  /** It counts from 1 since the last success. */
+  /** Attempts count from 1 since the last success. */
   readonly attempt: number;
 }
 
 const claimSchema = z.array(z.object({ doneCount: z.number(), attempt: z.number() }));
 
 /**
- * Deletes embeddings of other spaces. Returns null without work or while another process has it; `waits` when
- * an equal file's are computed: they are there after `waitMs`.
+ * Deletes embeddings of other spaces. Returns null when there is no work or another process does it, and `waits` when
+ * those of an equal file are being computed: they are there after `waitMs`.
  */
 export async function claimEmbedding(
   owner: OwnerId,

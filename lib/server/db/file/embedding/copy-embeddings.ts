@@ -2,7 +2,9 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../../prisma';
 
-/** The other file has the same bytes and passages. Returns false without one, or when some exist. */
+/**
+ * The other file has the same bytes and passages. Returns false without such a file, or when this one has embeddings.
+ */
 export async function copyEmbeddings(
   owner: OwnerId,
   fileId: string,

@@ -8,7 +8,7 @@ const today = Prisma.sql`(now() AT TIME ZONE 'UTC')::date`;
 
 const rowsSchema = z.array(z.object({ passages: z.number() }));
 
-/** A day is in UTC. */
+/** Days are those of UTC. */
 export async function findEmbeddedToday(owner: OwnerId): Promise<number> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT passages FROM embedding_uses WHERE "userId" = ${owner}::uuid AND day = ${today}`;

@@ -20,12 +20,12 @@ interface NewEmbeddings {
   readonly space: string;
   readonly first: number;
   readonly codes: readonly VectorCodes[];
-  /** After the last passages another space must wait this long. */
+  /** With the last passages, it is the time until another space may have the document. */
   readonly leaseMs: number;
   readonly isLast: boolean;
 }
 
-/** Returns false when the file was deleted, or another process went on. */
+/** Returns false, and saves none, when the file was deleted, or another process has gone on with it. */
 export async function insertEmbeddings(
   owner: OwnerId,
   fileId: string,
@@ -60,7 +60,7 @@ export async function insertEmbeddings(
   return count === 1;
 }
 
-/** Each number takes a byte and a bit. */
+/** For each number an embedding takes a byte, and a bit for its sign. */
 function storedBytes(codes: readonly VectorCodes[]): number {
   return codes.reduce((sum, { bits, bytes }) => sum + bytes.byteLength + Math.ceil(bits.length / 8), 0);
 }

@@ -6,15 +6,15 @@ import { Prisma } from '../../generated/client.ts';
 import { prisma } from '../../prisma';
 import type { PassageKey } from '../find-passages';
 
-/** These are some sixty books; others are found by words. */
+/** The limit covers some sixty books. Passages of files beyond them are found by their words. */
 const COMPARED_LIMIT = 50_000;
 
-/** Those nearest by signs are ranked by numbers. */
+/** This many passages are found by the signs of their numbers, and then ranked by the numbers. */
 const NEAREST_LIMIT = 200;
 
 const nearSchema = z.array(z.object({ fileId: z.string(), number: z.number(), vector: z.string() }));
 
-/** All embeddings have one space. */
+/** The embeddings of the question and the passages are of one space. */
 interface VectorQuery {
   readonly fileIds: readonly string[];
   readonly space: string;

@@ -5,7 +5,7 @@ import { prisma } from '../../prisma';
 
 const rowsSchema = z.array(z.object({ userId: z.string().pipe(ownerIdSchema), fileId: z.string() }));
 
-/** Those without any come first: others have the earlier space's. */
+/** Documents without any embedding come first, since the others still have those of the space before. */
 export async function unsafeListUnembeddedFiles(
   space: string,
   limit: number,
