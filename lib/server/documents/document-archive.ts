@@ -12,9 +12,9 @@ const TEXT_PARTS = /\.(xml|rels|opf|x?html?)$/i;
 
 export interface DocumentArchive {
   readonly names: readonly string[];
-  /** Capitals count only between equal names. */
+  /** The case of letters does not count, unless two parts differ by it alone. */
   find(name: string): string | null;
-  /** Yields none without the part. Throws DocumentProblem. */
+  /** Yields none where the part does not exist. Throws DocumentProblem. */
   read(name: string): AsyncGenerator<Uint8Array>;
   close(): void;
 }

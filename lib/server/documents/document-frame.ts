@@ -6,7 +6,7 @@ import { textMeasureSchema, textProblemSchema } from '@/lib/domain/file/document
 export const documentTaskSchema = z.object({
   path: z.string(),
   mimeType: z.string(),
-  /** Each is a line of JSON. */
+  /** The sections are written to this file, one line of JSON each. */
   textPath: z.string(),
 });
 
@@ -25,11 +25,11 @@ const passageSchema = z.extend(documentSectionSchema, { words: z.array(z.string(
 export type IndexedPassage = z.infer<typeof passageSchema>;
 
 export const documentFrameSchema = z.discriminatedUnion('kind', [
-  /** They are in order and fit one statement. */
+  /** Passages stand in the order of the document; few enough for one statement. */
   z.object({ kind: z.literal('passages'), passages: z.array(passageSchema) }),
   z.object({ kind: z.literal('end'), measure: textMeasureSchema }),
   z.object({ kind: z.literal('drawn'), drawnCount: z.int().check(z.nonnegative()) }),
-  /** `detail` is for the log. */
+  /** `detail` is meant for the log. */
   z.object({ kind: z.literal('problem'), problem: textProblemSchema, detail: z.string() }),
 ]);
 

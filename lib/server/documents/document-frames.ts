@@ -13,7 +13,7 @@ const TEXT_LIMIT_CHARACTERS = 8_000_000;
 
 const PASSAGES_AT_ONCE = 100;
 
-/** Sections are lines of JSON, and the measure comes last. Throws DocumentProblem. */
+/** Writes sections as lines of JSON, and yields the measure last. Throws DocumentProblem. */
 export async function* documentFrames(task: DocumentTask): AsyncGenerator<DocumentFrame> {
   const file = await open(task.textPath, 'wx', 0o600);
   const text = new TextMeter(file);

@@ -6,6 +6,6 @@ export interface DocumentPages {
   readonly textlessPages: readonly number[];
   /** Null means UTF-8, or the format's. */
   readonly encoding: TextEncoding | null;
-  /** It is null where it is not counted. */
+  /** Null where it is not counted. */
   readonly unread: UnreadParts | null;
 }

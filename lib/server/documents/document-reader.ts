@@ -4,20 +4,20 @@ import { limitWork } from '../platform/process/limit-work';
 import { startProcess } from '../platform/process/start-process';
 import { documentFrameSchema, type DocumentFrame, type DocumentTask, type DrawTask } from './document-frame';
 
-/** Only the document's own process ends. */
+/** At these limits only the process of the document ends. */
 const LIMITS = { heapLimitMb: 1_024, bufferLimitMb: 512, processorLimitSeconds: 300 };
 
-/** A dying process writes the reason first. */
+/** A process that dies writes the reason here first. */
 const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
 
-/** It was too much for memory or time. */
+/** It is thrown when the document needed too much memory or time. */
 export class DocumentReaderLost extends Error {
   override readonly name = 'DocumentReaderLost';
 }
 
 /**
- * Ends in `end`, `drawn` or `problem`. No settings or secrets are passed. Leaving ends it and meters its
- * work. Throws DocumentReaderLost.
+ * The last frame is `end`, `drawn` or `problem`. The process gets no settings or secrets. Leaving the iteration ends
+ * it and meters its work. Throws DocumentReaderLost.
  */
 export async function* readInProcess(
   task: DocumentTask | DrawTask,
@@ -57,7 +57,7 @@ export async function* readInProcess(
   }
 }
 
-/** The server runs beside its sources or their copy. */
+/** The server runs beside its sources, or a copy of them. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'documents', 'document-process.mjs');
 }

@@ -7,7 +7,7 @@ import { PAGE_SIDES } from '@/lib/domain/file/plan-pdf';
 import type { DocumentFrame, DrawTask } from './document-frame';
 import { asDamaged } from './document-problem';
 
-/** Larger ones are left out of a page. */
+/** Larger pictures are left out of a page. */
 const PICTURE_LIMIT_PIXELS = 60_000_000;
 
 const QUALITY = 80;

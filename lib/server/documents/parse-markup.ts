@@ -4,20 +4,20 @@ import { encodedText, type EncodedText } from '@/lib/domain/file/encoding/encode
 import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 import { DocumentProblem } from './document-problem';
 
-/** Office documents nest a few dozen deep. */
+/** Office documents nest elements only a few dozen deep. */
 const DEPTH_LIMIT = 1_000;
 
-/** Names keep their prefix, as `w:p`. */
+/** Names keep their prefix, as in `w:p`. */
 export interface MarkupListener {
   onOpen(name: string, attributes: Readonly<Record<string, string>>): void;
   onClose(name: string): void;
   onText(text: string): void;
 }
 
-/** Without it, or with null, it is UTF-8. */
+/** An encoding that is absent or null means UTF-8. */
 export interface MarkupForm {
   readonly isXml: boolean;
-  /** HTML may then have `/>`. */
+  /** True allows `/>` in HTML. */
   readonly isXhtml?: boolean;
   readonly encoding?: TextEncoding | null;
 }

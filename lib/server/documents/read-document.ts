@@ -15,7 +15,7 @@ export const NO_PAGES: DocumentPages = {
 
 type Sections = AsyncGenerator<DocumentSection, Partial<DocumentPages> | number | null | void>;
 
-/** Libraries load only for their kind. Throws DocumentProblem. */
+/** A library is loaded only for a document of its kind. Throws DocumentProblem. */
 export async function* readDocument(
   path: string,
   mimeType: string,
@@ -85,7 +85,7 @@ async function* readWritten(path: string, isMarkdown: boolean): Sections {
   return { encoding };
 }
 
-/** XHTML begins as XML, whatever its name. */
+/** A page that begins as XML is XHTML, whatever its file is called. */
 async function isXml(path: string): Promise<boolean> {
   for await (const piece of createReadStream(path, { end: 63, encoding: 'latin1' }))
     return /^(?:\xEF\xBB\xBF)?\s{0,32}<\?xml\s/.test(String(piece));

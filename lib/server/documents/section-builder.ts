@@ -1,10 +1,10 @@
 import 'server-only';
 import { HEADING_LIMIT_CHARACTERS, type DocumentSection } from '@/lib/domain/file/document-section';
 
-/** Parts keep little in memory. */
+/** A longer section comes in parts, to keep little in memory. */
 const SECTION_LIMIT_CHARACTERS = 64 * 1024;
 
-/** Further ones are dropped. */
+/** Further empty lines are dropped. */
 const EMPTY_LINES_LIMIT = 2;
 
 const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u{FFFE}\u{FFFF}]/gu;
@@ -17,7 +17,7 @@ export class SectionBuilder {
   #characters = 0;
   #emptyLines = 0;
 
-  /** Null means before the first, or none. */
+  /** Null means that no page, slide or sheet has begun, or that there is none. */
   get page(): number | null {
     return this.#page;
   }
@@ -28,7 +28,7 @@ export class SectionBuilder {
     this.#heading = clip(heading);
   }
 
-  /** The section's text has the heading too. */
+  /** The heading is a part of the text of its section too. */
   addHeading(level: number, text: string): void {
     const line = oneLine(text);
     if (line === '') return;
@@ -60,7 +60,7 @@ export class SectionBuilder {
     if (texts.length > 0) this.addLine(texts.join(' | '));
   }
 
-  /** Returns those completed since the last call. */
+  /** Returns the sections completed since the last call. */
   take(): DocumentSection[] {
     return this.#done.splice(0);
   }

@@ -24,7 +24,7 @@ interface Channel {
   send?(message: unknown): boolean;
 }
 
-/** Each `next` gets one frame, so none pile up. */
+/** Each `next` gets one frame, so that they do not pile up. */
 export function serveDocument(channel: Channel): void {
   let frames: AsyncGenerator<DocumentFrame> | null = null;
   channel.on('message', (message) => {
@@ -34,7 +34,7 @@ export function serveDocument(channel: Channel): void {
   });
 }
 
-/** An error is the last frame. */
+/** An error becomes the last frame. */
 async function* framesToTheEnd(task: DocumentTask | DrawTask): AsyncGenerator<DocumentFrame> {
   try {
     yield* 'pages' in task ? drawPages(task) : documentFrames(task);

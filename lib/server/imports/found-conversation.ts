@@ -12,15 +12,15 @@ import type { ImportFormat } from '@/lib/domain/import/detect-format';
 import type { ImportNote, SkipReason } from '@/lib/domain/import/import-report';
 import type { ImportedConversation } from '@/lib/domain/import/imported-conversation';
 
-/** A resumed import skips most, so it is read on demand. */
+/** A conversation is read only on demand, since a resumed import skips most of them. */
 export interface FoundConversation {
-  /** Null means unrecognised. */
+  /** Null means that the format is not recognised. */
   readonly format: ImportFormat | null;
   readonly title: string;
   read(): ImportedConversation | SkipReason;
-  /** It is no conversation. */
+  /** True for an entry of a list of activities, which is no conversation. */
   readonly isActivity?: boolean;
-  /** Only our archive knows where it came from. */
+  /** Only our own archive says where a conversation first came from. */
   readonly origin: string | null;
 }
 

@@ -15,7 +15,7 @@ const countSchema = z.int().check(z.nonnegative());
 const noteSchema = z.object({ reason: importReasonSchema, count: countSchema });
 const nameSchema = z.nullable(z.string());
 
-/** The server's log gets it; null is no error of ours. */
+/** It is for the server's log; null when there was no error of ours. */
 const detailSchema = z.nullable(z.string());
 
 const conversationSchema = z.object({
@@ -38,7 +38,7 @@ const conversationSchema = z.object({
   sizeBytes: countSchema,
 });
 
-/** They keep the file's order. */
+/** Frames come in the order of the file. */
 export const importFrameSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('extras'),
@@ -66,10 +66,10 @@ export const importFrameSchema = z.discriminatedUnion('kind', [
     notes: z.array(noteSchema),
     progress: z.number(),
     detail: detailSchema,
-    /** Null means that it cannot be saved; notes say why. */
+    /** Null means that the conversation cannot be saved; the notes say why. */
     conversation: z.nullable(conversationSchema),
   }),
-  /** They are rows in JSON and fit one statement. */
+  /** The messages are rows in JSON that fit one statement. */
   z.object({ kind: z.literal('messages'), json: z.string() }),
   z.object({ kind: z.literal('end') }),
   z.object({ kind: z.literal('problem'), failure: importFailureSchema, detail: detailSchema }),
@@ -85,7 +85,7 @@ export function errorText(error: unknown): string {
   return text.slice(0, COMPLAINT_LIMIT_CHARACTERS);
 }
 
-/** It is sent once. */
+/** The task is sent once. */
 export const importTaskSchema = z.object({
   path: z.string(),
   owner: z.string(),

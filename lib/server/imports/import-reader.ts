@@ -5,32 +5,32 @@ import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { startProcess } from '../platform/process/start-process';
 import { importFrameSchema, type ImportFrame, type ImportTask } from './import-frame';
 
-/** A longer silence means a hang. */
+/** A process that is silent for longer hangs. */
 const TIMEOUT_MS = 180_000;
 
-/** A dying process writes the reason first. */
+/** A process that dies writes the reason here first. */
 const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
 
 /** Only what is being unpacked is in memory. */
 const BUFFER_LIMIT_MB = 512;
 
-/** The largest archives take minutes. */
+/** Reading the largest archives takes minutes. */
 const PROCESSOR_LIMIT_SECONDS = 3_600;
 
-/** Parsing's cost and crashes stay apart. */
+/** The reader works in a process of its own, which takes the cost and the crashes of parsing. */
 export interface ImportReader {
-  /** `end` or `problem` is last. Rejects with ImportReaderLost. */
+  /** `end` or `problem` is the last frame. Rejects with ImportReaderLost. */
   next(): Promise<ImportFrame>;
-  /** It works whatever the reader does. */
+  /** The reader is closed immediately, whatever it is doing. */
   close(): void;
 }
 
-/** It was too much for memory or time. */
+/** It is thrown when the file needed too much memory or time. */
 export class ImportReaderLost extends Error {
   override readonly name = 'ImportReaderLost';
 }
 
-/** A thread out of memory would end the server. */
+/** The reader is a process, since a thread that runs out of memory would end the server with it. */
 export function openImportReader(task: ImportTask): ImportReader {
   const heapLimitMb = Math.floor(task.heapLimitBytes / MEGABYTE);
   const limits = {
@@ -97,7 +97,7 @@ class ProcessReader implements ImportReader {
   }
 }
 
-/** The server runs beside its sources or their copy. */
+/** The server runs beside its sources, or a copy of them. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'imports', 'import-process.mjs');
 }

@@ -6,22 +6,22 @@ import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { stringField } from '@/lib/domain/shared/json-record';
 import { ImportProblem } from './import-problem';
 
-/** More than 100,000 usual messages fit. */
+/** More than 100,000 usual messages fit into this. */
 export const VALUE_LIMIT_BYTES = 64 * MEGABYTE;
 
-/** Nested replies take two levels each. */
+/** A reply inside of a reply takes two levels. */
 const DEPTH_LIMIT = 250_000;
 
-/** 100,000 messages have ten values each. */
+/** In the longest format 100,000 messages have ten values each. */
 export const VALUES_LIMIT = 1_000_000;
 
-/** They estimate the heap. */
+/** These estimate what values take in the heap: a container, a property's name, the characters of a text. */
 const CONTAINER_BYTES = 120;
 const PROPERTY_BYTES = 64;
 const SCALAR_BYTES = 32;
 const CHARACTER_BYTES = 2;
 
-/** `title` is a skipped one's, if read. */
+/** An item has its value, or the reason why it was skipped; `title` belongs to a skipped one, if it was read. */
 export type JsonItem =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'skipped'; readonly reason: SkipReason; readonly title: string };
@@ -29,14 +29,17 @@ export type JsonItem =
 interface Frame {
   readonly container: unknown[] | Record<string, unknown>;
   key: string | null;
-  /** Values that end in it are handed out. */
+  /** Is true when each value that ends in here is handed out instead of kept. */
   readonly gives: boolean;
   readonly isStore: boolean;
 }
 
 type Token = Parameters<Tokenizer['onToken']>[0];
 
-/** They are list elements, NextChat's sessions, or the file. Larger ones are skipped; it does not recurse. */
+/**
+ * Separate values are elements of a list, NextChat's sessions, or the whole file. A value over the bounds is skipped;
+ * no recursion is used.
+ */
 export class JsonAssembler {
   readonly items: JsonItem[] = [];
   #stack: Frame[] = [];
@@ -51,7 +54,7 @@ export class JsonAssembler {
     this.#heapLimitBytes = heapLimitBytes;
   }
 
-  /** Throws ImportProblem for no JSON. */
+  /** Throws ImportProblem where the token is no JSON. */
   take({ token, value, offset }: Token): void {
     if (this.#skipped !== null) return this.#passOver(token, offset);
     switch (token) {
@@ -76,7 +79,7 @@ export class JsonAssembler {
     }
   }
 
-  /** Throws ImportProblem for an open end. */
+  /** Throws ImportProblem when a value is still open. */
   end(): void {
     if (this.#stack.length > 0 || this.#skipped !== null) throw new ImportProblem('broken_json');
   }
@@ -136,7 +139,7 @@ export class JsonAssembler {
     }
   }
 
-  /** It is dropped up to its whole. */
+  /** Drops what is being read, up to the item that it is a part of. */
   #skip(reason: SkipReason): void {
     const giver = this.#stack.findLastIndex(({ gives }) => gives);
     const whole = this.#stack[giver + 1]?.container;

@@ -16,10 +16,10 @@ export interface ImportFile {
   /** Null means that it is not our archive. */
   readonly extras: ArchiveExtras | null;
   readonly files: readonly FoundFile[];
-  /** Their order is always the same. */
+  /** They come in the order of the file, the same every time. */
   readonly conversations: AsyncIterable<FoundConversation>;
   isActivityPage(): Promise<boolean>;
-  /** It is 0 to 1. */
+  /** Returns a share from 0 to 1. */
   progress(): number;
   close(): void;
 }
@@ -33,10 +33,10 @@ export interface ImportFileLimits {
   readonly valueHeapBytes: number;
 }
 
-/** An empty zip begins with the second. */
+/** The second one is the beginning of an empty zip. */
 const ZIP_SIGNATURES = ['504b0304', '504b0506'];
 
-/** Large exports number them. */
+/** Large exports number their files of conversations. */
 const CONVERSATION_FILES = /(^|\/)conversations([-_]\d+)?\.json$/i;
 const STORED_FILES = new RegExp(`^${ARCHIVE_FILE_FOLDER}[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`);
 const JSON_FILES = /\.json$/i;
@@ -138,7 +138,7 @@ async function* metered(
   }
 }
 
-/** Google Takeout lists Gemini's prompts there. */
+/** Google Takeout lists under this name what Gemini was asked. */
 function isNamedActivity(name: string): boolean {
   return PAGES.test(name) && ACTIVITY_FOLDERS.test(name.split('/').at(-2) ?? '');
 }

@@ -18,7 +18,7 @@ export type PreparedConversation = Omit<
   'batchCount'
 > & { readonly messages: readonly Message[] };
 
-/** Null means that there is none to save. */
+/** Returns null when there is no conversation to save. */
 export function prepareConversation(found: FoundConversation): {
   prepared: PreparedConversation | null;
   notes: ImportNote[];
@@ -58,7 +58,7 @@ export function prepareConversation(found: FoundConversation): {
   }
 }
 
-/** Without the product's id it is a digest. */
+/** Without an id of the product it is a digest of the texts. */
 function originOf(found: FoundConversation, source: ImportedConversation): string {
   const known =
     found.origin ?? (source.sourceId === null ? null : `${found.format ?? ''}:${source.sourceId}`);

@@ -25,17 +25,17 @@ import { VALUE_LIMIT_BYTES, VALUES_LIMIT } from './json-assembler';
 import { readLines } from './read-lines';
 import type { ZipPart } from './zip-reader';
 
-/** No user has more. */
+/** No user has more folders or presets, or more text in them. */
 const ROWS_LIMIT = 10_000;
 const ROWS_LIMIT_CHARACTERS = 16 * MEGABYTE;
 
-/** Settings have a few dozen. */
+/** A row of settings has a few dozen values. */
 const ROW_VALUES_LIMIT = 10_000;
 
-/** Our archives write thirty values where others write ten. */
+/** Our archives write thirty values where other products write ten. */
 const ARCHIVED_VALUES_LIMIT = 3 * VALUES_LIMIT;
 
-/** They are a few lines. */
+/** The manifest and the settings have a few lines. */
 const WHOLE_LIMIT_CHARACTERS = MEGABYTE;
 
 type Pieces = (part: ZipPart) => AsyncIterable<Uint8Array>;

@@ -26,18 +26,18 @@ import { unpackFile } from './unpack-file';
 const MESSAGES_AT_ONCE = 200;
 const TEXT_AT_ONCE_CHARACTERS = 256 * 1024;
 
-/** The user sees the progress. */
+/** A frame follows after this many skipped conversations, because the user sees the progress. */
 const PASSED_AT_ONCE = 100;
 
 /** No user has more conversations. */
 const CONVERSATIONS_LIMIT = 100_000;
-/** A file that began with this many other things is no export. */
+/** A file that begins with this many unknown things is no export. */
 const UNRECOGNISED_LIMIT = 1_000;
 
-/** Planning takes as much again, garbage the rest. */
+/** JSON may take this part of the heap: planning takes as much again, and garbage the rest. */
 const HEAP_SHARE = 3;
 
-/** It begins where the import stands. Throws ImportProblem, also when none was recognised. */
+/** It begins where the import stands. Throws ImportProblem, also when no conversation was recognised. */
 export async function* readFrames(task: ImportTask): AsyncGenerator<ImportFrame> {
   const file = await openImportFile(task.path, {
     unpackedBytes: task.unpackedLimitBytes,
@@ -103,7 +103,7 @@ function* conversationFrames(
     };
 }
 
-/** It is then no export, rather than damaged. */
+/** A file that breaks before anything was recognised is reported as no export, rather than as damaged. */
 async function* recognisedOrBroken(
   conversations: AsyncIterable<FoundConversation>,
   isRecognised: () => boolean,

@@ -4,8 +4,8 @@ import { ImportProblem } from './import-problem';
 import { JsonAssembler, VALUE_LIMIT_BYTES, type JsonItem } from './json-assembler';
 
 /**
- * Memory holds one value; one beyond `heapLimitBytes` is skipped. Throws ImportProblem for no JSON, after
- * what came before.
+ * Memory holds little more than one value; one beyond `heapLimitBytes` is skipped. Throws ImportProblem once the file
+ * is no JSON, after the values before that.
  */
 export async function* readJsonItems(
   pieces: AsyncIterable<Uint8Array>,

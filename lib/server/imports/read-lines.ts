@@ -2,7 +2,7 @@ import 'server-only';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { ImportProblem } from './import-problem';
 
-/** The longest message fits many times. */
+/** A line has room for many messages of the greatest length. */
 const LINE_LIMIT_BYTES = 32 * MEGABYTE;
 
 const LINE_FEED = 10;

@@ -15,7 +15,7 @@ interface Channel {
   send?(message: unknown): boolean;
 }
 
-/** Each `next` gets one frame, so none pile up. */
+/** Each `next` gets one frame, so that they do not pile up. */
 export function serveFrames(channel: Channel): void {
   let frames: AsyncGenerator<ImportFrame> | null = null;
   channel.on('message', (message) => {
@@ -25,7 +25,7 @@ export function serveFrames(channel: Channel): void {
   });
 }
 
-/** An error is the last frame. */
+/** An error becomes the last frame. */
 async function* framesToTheEnd(task: ImportTask): AsyncGenerator<ImportFrame> {
   try {
     yield* readFrames(task);

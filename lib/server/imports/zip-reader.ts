@@ -7,10 +7,10 @@ import { ImportProblem } from './import-problem';
 /** Some products export thousands of pictures. */
 const ENTRIES_LIMIT = 100_000;
 
-/** No export has longer ones. */
+/** Names of no export are longer. */
 const NAME_LIMIT_CHARACTERS = 1_000;
 
-/** Better packing is made to fill a disk. */
+/** Text that packs better than this was made to fill a disk. */
 const RATIO_LIMIT = 250;
 
 /** Below this size the ratio proves nothing. */
@@ -19,13 +19,13 @@ const RATIO_FROM_BYTES = 16 * MEGABYTE;
 export interface ZipPart {
   readonly name: string;
   readonly sizeBytes: number;
-  /** It yields at most `sizeBytes`. */
+  /** Yields at most `sizeBytes`. */
   open(): AsyncGenerator<Uint8Array>;
 }
 
 /**
- * A zip whose directory exceeds `limitBytes` is refused; a file that exceeds its directory breaks off. Throws
- * ImportProblem.
+ * A zip that would unpack to more than `limitBytes` is refused; a file that unpacks to more than its directory says
+ * breaks off. Throws ImportProblem.
  */
 export async function openZip(
   path: string,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { singleton } from '../platform/singleton';
 import { TaskProcesses, type TaskResult } from '../processes/task-processes';
 
-/** All processors count: a phone's photograph takes a second. */
+/** The time counts on all processors: a phone's photograph takes about a second. */
 const LIMIT_MS = 20_000;
-/** Earlier pictures and a busy machine count. */
+/** The time includes pictures that wait before this one, and a busy machine. */
 const WAIT_LIMIT_MS = 120_000;
 
-/** Forty million pixels and their decoder are beside the heap. */
+/** Forty million pixels, and what their decoder needs, do not count as heap. */
 const LIMITS = { heapLimitMb: 256, bufferLimitMb: 1_024 };
 
 declare module '../platform/singleton' {
@@ -21,7 +21,7 @@ interface DrawingTask {
   readonly kind: 'store' | 'square' | 'icon' | 'preview' | 'part';
 }
 
-/** A decoder's mistake ends its process. Throws rate_limited. */
+/** A mistake of the decoder ends only its own process. Throws rate_limited. */
 export function drawInProcess(
   owner: string | null,
   task: DrawingTask & Readonly<Record<string, unknown>>,
@@ -36,7 +36,7 @@ function pictureProcesses(): TaskProcesses {
   );
 }
 
-/** The server runs beside its sources or their copy. */
+/** The server runs beside its sources, or a copy of them. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'pictures', 'picture-process.mjs');
 }

@@ -11,7 +11,6 @@ const LARGE_PIXELS = 2_000_000;
 const PLACEHOLDER = { sidePx: 12, quality: 30 };
 const QUALITY = 85;
 const PREVIEW = { sidePx: 320, quality: 50 };
-/** The whole picture is cut to a square; larger ones are bombs, and of no use to an account. */
 const SQUARE_LIMIT_PIXELS = 25_000_000;
 const PREVIEW_FORMATS = ['png', 'jpeg', 'webp'];
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import { drawInProcess } from './draw-in-process';
 
-/** Icons are shown at half of it. */
+/** Icons are shown at half this size. */
 const ICON_SIDE_PX = 96;
 
 /**
- * It is an upright PNG of the first frame without metadata. Null means unreadable, cut, or over 25 million
- * pixels. Throws rate_limited.
+ * It is an upright PNG of the first frame, without metadata. Returns null when the picture cannot be read, is cut off,
+ * or has over 25 million pixels. Throws rate_limited.
  */
 export function toSquarePicture(
   owner: string,
@@ -16,7 +16,7 @@ export function toSquarePicture(
   return draw(owner, { kind: 'square', picture, sidePx });
 }
 
-/** The whole is kept, SVG too. See {@link toSquarePicture}. */
+/** The whole picture is kept, also of an SVG. It fails as {@link toSquarePicture} does. */
 export function toIconPicture(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
   return draw(null, { kind: 'icon', picture, sidePx: ICON_SIDE_PX });
 }

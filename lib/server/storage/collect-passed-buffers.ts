@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
-/** Such a collection takes one or two milliseconds. */
+/** Collecting this much takes one or two milliseconds. */
 const PASSED_LIMIT_BYTES = 8 * MEGABYTE;
 
 type Collect = (options: { type: 'minor' }) => void;

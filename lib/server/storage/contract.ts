@@ -1,6 +1,6 @@
 import type { StorageSource } from '@/lib/domain/file/stored-file';
 
-/** Both ends are included. */
+/** The range includes both ends. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -8,22 +8,22 @@ export interface ByteRange {
 
 export interface ObjectToWrite {
   readonly mimeType: string;
-  /** More or fewer bytes are refused. */
+  /** An upload with more or fewer bytes is refused. */
   readonly sizeBytes: number;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
 export interface OpenObject {
-  /** It is the whole object's. */
+  /** The size is that of the whole object. */
   readonly sizeBytes: number;
-  /** Leaving the iteration closes the object. */
+  /** The object is closed when the iteration is left. */
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
 export interface SignedDelivery {
   readonly filename: string;
   readonly mimeType: string;
-  /** A page shows it instead of saving it. */
+  /** True shows the file in a page; false saves it. */
   readonly isShown: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface AnnouncedObject {
   readonly sizeBytes: number;
 }
 
-/** It is valid for a few minutes. */
+/** The address is valid for a few minutes. */
 export interface UploadAddress {
   readonly url: string;
   readonly method: 'PUT';
@@ -42,20 +42,21 @@ export interface UploadAddress {
 }
 
 /**
- * Keys are made by `toStorageKey`, never by clients. No object is in memory whole. Throws when unreachable.
+ * Keys are made by `toStorageKey`, never by clients. No object is in memory whole. Throws when the storage cannot be
+ * reached.
  */
 export interface FileStorage {
   readonly source: StorageSource;
-  /** It stores all or none. */
+  /** The whole object is stored, or no part of it. */
   write(key: string, object: ObjectToWrite): Promise<void>;
   /** Returns null without the object. */
   read(key: string, range?: ByteRange): Promise<OpenObject | null>;
-  /** A missing object is no error. */
+  /** An object that is missing is no error. */
   remove(keys: readonly string[]): Promise<void>;
-  /** It works for minutes without session; null where there are none. */
+  /** The address works for minutes without a session; null where the storage has none. */
   signedAddress(key: string, delivery: SignedDelivery): Promise<string | null>;
-  /** It takes that size and type alone; null where there are none. */
+  /** The address takes that size and type alone; null where the storage has none. */
   uploadAddress(key: string, object: AnnouncedObject): Promise<UploadAddress | null>;
-  /** It removes what began before a time and never ended. */
+  /** Removes writes that began before this time and never ended. */
   sweep(beforeMs: number): Promise<void>;
 }

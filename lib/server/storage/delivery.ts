@@ -2,7 +2,7 @@ import 'server-only';
 
 export const SIGNED_ADDRESS_SECONDS = 15 * 60;
 
-/** Browsers save it whatever its type, unless it is shown. */
+/** Browsers save a file whatever its type, unless it is to be shown. */
 export function contentDisposition({
   filename,
   isShown,

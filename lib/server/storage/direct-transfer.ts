@@ -6,22 +6,22 @@ import type { OperatorConfig } from '../platform/read-operator-config';
 import { sourceOfNewFiles } from './storage-settings';
 import { isWithoutDisk } from './without-disk';
 
-/** Platforms of functions take no larger body. */
+/** Platforms of functions take no larger body, so larger files go directly. */
 export const DIRECT_UPLOAD_FROM_BYTES = 4 * MEGABYTE;
 
 type Storing = Pick<OperatorConfig, 'fileStrategy'>;
 
-/** The bucket has to allow it, so it is the default only where it must. */
+/** The bucket has to allow it, so that it is the default only where it must be. */
 export function isUploadedDirectly(config: Storing): boolean {
   return isOn(env().DIRECT_UPLOADS) && takesUploads(sourceOfNewFiles(config));
 }
 
-/** Pictures come from the storage too. */
+/** Returns whether pages fetch pictures from the storage itself. */
 export function isShownDirectly(): boolean {
   return isOn(env().DIRECT_DOWNLOADS);
 }
 
-/** The content security policy allows connections to them. */
+/** The content security policy allows connections to these addresses. */
 export function listUploadSources(): readonly string[] {
   return isOn(env().DIRECT_UPLOADS)
     ? [...sourcesOf('s3'), ...sourcesOf('firebase'), ...sourcesOf('uploadthing')]

@@ -26,12 +26,12 @@ export function toThumbnailKey(storageKey: string): string {
 
 export const STORED_TEXT_TYPE = 'application/x-ndjson';
 
-/** A section is a line of JSON. */
+/** Each section is a line of JSON. */
 export function toTextKey(storageKey: string): string {
   return `${storageKey}.text`;
 }
 
-/** A page is a line of JSON. */
+/** Each page is a line of JSON. */
 export function toPagesKey(storageKey: string): string {
   return `${storageKey}.pages`;
 }
@@ -53,7 +53,7 @@ export function storageOf(source: StorageSource): FileStorage {
   throw new AppError('storage_unavailable');
 }
 
-/** Those without new files count. */
+/** A storage that takes no new files is listed as well. */
 export function listStorages(): FileStorage[] {
   const { local, s3, firebase, uploadthing } = storages();
   return [local, s3, firebase, uploadthing].filter(({ source }) => findStorageProblem(source) === null);
@@ -65,7 +65,7 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Other packages load on first use. */
+/** The packages of storages that are not used are not loaded. */
 function storages(): Record<StorageSource, FileStorage> {
   return singleton('storages', () => {
     const local = guardedStorage('local', () => localStorage(join(env().DATA_DIR, 'files')));

@@ -26,7 +26,7 @@ import { requireStorageKey } from './storage-key';
 const NOT_FOUND = 404;
 const MS_PER_SECOND = 1_000;
 
-/** The package would retry for ten minutes, but a user waits. */
+/** The package would try for ten minutes, but a user waits. */
 const RETRIES = 2;
 const RETRY_DELAY_SECONDS = 2;
 const RETRY_SECONDS = 30;
@@ -102,7 +102,7 @@ async function write(file: File, { mimeType, sizeBytes, bytes }: ObjectToWrite):
   );
 }
 
-/** The storage refuses other lengths than the signed. */
+/** The storage refuses a file of another length than the one signed. */
 async function signUpload(file: File, { mimeType, sizeBytes }: AnnouncedObject): Promise<UploadAddress> {
   const lengths = { 'x-goog-content-length-range': `${String(sizeBytes)},${String(sizeBytes)}` };
   const [url] = await file.getSignedUrl({

@@ -5,7 +5,7 @@ import { logError } from '../platform/log';
 import { countPassed } from './collect-passed-buffers';
 import type { FileStorage } from './contract';
 
-/** Failures are logged and become storage_unavailable; the caller's own errors pass. */
+/** Failures are logged and become storage_unavailable; errors of the caller pass unchanged. */
 export function guardedStorage(
   source: FileStorage['source'],
   load: () => Promise<FileStorage> | FileStorage,
@@ -41,7 +41,7 @@ async function* counted(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** A stream's iterator does not close what was never read. */
+/** The iterator of a stream does not close a stream that was never read. */
 function guardedBytes(
   source: FileStorage['source'],
   bytes: AsyncIterable<Uint8Array>,

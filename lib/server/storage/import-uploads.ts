@@ -15,7 +15,7 @@ const UPLOAD_TYPE = 'application/octet-stream';
 export interface StoredUpload {
   readonly source: StorageSource;
   readonly sizeBytes: number;
-  /** The upload is removed unless an import begins in time. */
+  /** The number of a note that removes the upload, unless an import begins in time. */
   readonly note: bigint;
 }
 
@@ -25,8 +25,8 @@ export interface OpenUpload {
 }
 
 /**
- * It is under our own id. Throws body_too_large, storage_unavailable, and what the pieces throw; then no
- * import may begin with it.
+ * The upload has an id of ours. Throws body_too_large, storage_unavailable, and what the pieces throw; then no import
+ * may begin with it.
  */
 export async function storeImportUpload(
   owner: OwnerId,
@@ -61,7 +61,7 @@ export async function openImportUpload(
   return { path, close: () => rm(path, { force: true }) };
 }
 
-/** Earlier versions stored it on one node. */
+/** Earlier versions stored the upload on one node. */
 async function openLocalUpload(importId: string): Promise<OpenUpload | null> {
   const path = localPath(importId);
   const isThere = await access(path).then(
@@ -75,7 +75,7 @@ export async function removeLocalUpload(importId: string): Promise<void> {
   await rm(localPath(importId), { force: true });
 }
 
-/** Earlier versions left them. */
+/** Lists uploads that earlier versions left. */
 export async function listOldLocalUploads(ageMs: number, nowMs: number): Promise<string[]> {
   const names = await readdir(folder()).catch(() => []);
   const old: string[] = [];

@@ -10,7 +10,7 @@ import { requireStorageKey } from './storage-key';
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** Only the server's user can read the folders. */
+/** Only the user of the server can read the folders. */
 export function localStorage(folder: string): FileStorage {
   const root = resolve(folder);
   const pathOf = (key: string): string => join(root, requireStorageKey(key));
@@ -57,7 +57,7 @@ async function openFile(path: string, range?: ByteRange): Promise<OpenObject | n
   return { sizeBytes: size, bytes: file.createReadStream(range) };
 }
 
-/** The folder may have gone with its last file. */
+/** The folder may have been removed together with its last file. */
 async function moveInto(unfinished: string, path: string): Promise<void> {
   try {
     await rename(unfinished, path);

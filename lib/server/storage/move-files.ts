@@ -15,7 +15,7 @@ const BATCH_SIZE = 100;
 export interface MovedFiles {
   readonly movedCount: number;
   readonly missing: readonly string[];
-  /** They can be moved later. */
+  /** These files changed meanwhile, and can be moved later. */
   readonly changed: readonly string[];
 }
 

@@ -7,7 +7,7 @@ interface Place {
   readonly source: string;
 }
 
-/** The object is held in memory; null means that there is none. */
+/** The whole object is held in memory; null means that it does not exist. */
 export async function readWhole({ storageKey, source }: Place): Promise<Uint8Array<ArrayBuffer> | null> {
   const object = await storageOf(storageSourceSchema.parse(source)).read(storageKey);
   return object === null ? null : new Uint8Array(Buffer.concat(await collect(object.bytes)));

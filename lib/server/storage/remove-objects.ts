@@ -5,11 +5,11 @@ import { logError } from '../platform/log';
 import { keepAlive } from '../platform/shape/keep-alive';
 import { keysOf, storageOf } from './file-storage';
 
-/** Afterwards no process can be writing a deleted row's object. */
+/** After this time no process can be writing the object of a deleted row. */
 export const UPLOAD_LIMIT_MS = 2 * 60 * 60_000;
 const BATCH_SIZE = 200;
 
-/** Removal repeats later, since an upload may have been writing; failures are retried. */
+/** Removal is repeated later, since an upload may have been writing the object. Failures are tried again. */
 export async function removeObjects(nowMs: number): Promise<void> {
   const before = new Date(nowMs - UPLOAD_LIMIT_MS);
   const failing = new Set<StorageSource>();
@@ -34,7 +34,7 @@ export async function removeObjects(nowMs: number): Promise<void> {
   }
 }
 
-/** The sweep retries failures. */
+/** The periodic work tries again what fails. */
 export function removeObjectsSoon(): void {
   keepAlive(
     removeObjects(Date.now()),

@@ -16,7 +16,7 @@ const OWNER_ONLY_FOLDER = 0o700;
 export interface SpooledFile {
   readonly path: string;
   readonly sizeBytes: number;
-  /** It is written in hexadecimal. */
+  /** The sum is written in hexadecimal. */
   readonly sha256: string;
 }
 
@@ -54,7 +54,7 @@ export async function spool(pieces: AsyncIterable<Uint8Array>, limitBytes: numbe
   }
 }
 
-/** An open file that is never read would stay open. */
+/** A file is opened only when it is read, since it would otherwise stay open. */
 export async function* spooledBytes(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }

@@ -3,7 +3,7 @@ import 'server-only';
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const KEY = new RegExp(`^${UUID}/${UUID}(?:\\.(?:thumbnail|text|pages))?$`);
 
-/** It has no path or name. */
+/** A valid key has no path. */
 export function isStorageKey(key: string): boolean {
   return KEY.test(key);
 }

@@ -5,10 +5,7 @@ import { listStorages } from './file-storage';
 import { removeObjects, UPLOAD_LIMIT_MS } from './remove-objects';
 import { sweepSpool } from './spool';
 
-/**
- * They are spooled uploads, incomplete rows, objects of deleted rows, broken writes and expired direct
- * uploads.
- */
+/** It removes spooled uploads, incomplete rows, objects of deleted rows, broken writes and expired direct uploads. */
 export async function sweepFiles(nowMs: number): Promise<void> {
   const beforeMs = nowMs - UPLOAD_LIMIT_MS;
   await sweepSpool(beforeMs);

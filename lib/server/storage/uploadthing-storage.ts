@@ -64,7 +64,7 @@ function toCustomId(key: string): string {
   return requireStorageKey(key).replace('/', '_');
 }
 
-/** The package needs a known size, so it reads from disk. */
+/** The package needs to know the size, so it reads from disk. */
 async function write(
   api: UTApi,
   customId: string,
@@ -91,7 +91,7 @@ async function write(
   }
 }
 
-/** The package signs only when it sends itself, so its request is kept and the client sends. */
+/** The package signs only when it sends itself, so that its request is kept for the client to send. */
 async function signUpload(
   customId: string,
   { mimeType, sizeBytes }: AnnouncedObject,

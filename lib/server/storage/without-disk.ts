@@ -1,7 +1,7 @@
 import 'server-only';
 import { platformShape } from '../platform/shape/platform-shape';
 
-/** Functions may write only temporary files, and lose them. */
+/** Functions may write only temporary files, which they lose. */
 export function isWithoutDisk(): boolean {
   return platformShape() === 'functions';
 }

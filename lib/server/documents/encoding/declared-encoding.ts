@@ -3,7 +3,7 @@ import { encodingOfLabel, type TextEncoding } from '@/lib/domain/file/encoding/t
 
 const LOOKED_AT_BYTES = 4_096;
 
-/** The first match counts. */
+/** The first declaration that matches counts. */
 const DECLARATIONS = [
   /^\s{0,20}<\?xml[^>]{0,200}?\sencoding\s{0,20}=\s{0,20}["']([\w.:-]{1,40})/u,
   /\bcharset ?= ?["']?([\w.:-]{1,40})/iu,
@@ -11,7 +11,7 @@ const DECLARATIONS = [
   /^(?:[^\n]{0,200}\n)?\s{0,20}(?:#|\/\/|\/\*|"|;)[^\n]{0,100}?coding[:=]\s{0,20}([\w.-]{1,40})/u,
 ];
 
-/** Null means none, or an impossible one. */
+/** Returns null when the text declares no encoding, or one that it cannot have. */
 export function declaredEncoding(start: Uint8Array): TextEncoding | null {
   const text = Buffer.from(start.subarray(0, LOOKED_AT_BYTES)).toString('latin1');
   const label = DECLARATIONS.map((declaration) => declaration.exec(text)?.[1]).find(

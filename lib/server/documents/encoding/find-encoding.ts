@@ -6,7 +6,7 @@ import { utf32Of } from '@/lib/domain/file/encoding/utf32-start';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { declaredEncoding } from './declared-encoding';
 
-/** Kept texts have four bytes a character. */
+/** A text may have up to four bytes for each of its characters. */
 const READ_LIMIT_BYTES = 32 * MEGABYTE;
 
 const START_BYTES = 64 * 1024;
@@ -16,7 +16,7 @@ const SAMPLE_BYTES = 16 * 1024;
 const NEWLINE = 0x0a;
 
 /**
- * The mark decides, else UTF-8 (null) despite a few errors, else the declaration, else the likeliest words.
+ * The mark decides, else UTF-8 (null) despite a few errors, else the declaration, else what the words look most like.
  */
 export async function findEncoding(pieces: AsyncIterable<Uint8Array>): Promise<TextEncoding | null> {
   const counts = new ByteCounts();
@@ -42,12 +42,12 @@ export async function findEncoding(pieces: AsyncIterable<Uint8Array>): Promise<T
   return guessEncoding(sample.bytes());
 }
 
-/** Escapes announce two-byte characters in ASCII. */
+/** This encoding is ASCII with escapes, which announce characters of two bytes. */
 function isJapaneseMail(piece: Uint8Array): boolean {
   return /\x1b\$[@B][!-~]/.test(Buffer.from(piece).toString('latin1'));
 }
 
-/** Elsewhere UTF-8 occurs by chance. */
+/** In any other encoding, characters of UTF-8 occur only by chance. */
 function isNearlyUtf8({ characters, odd, ascii, bytes }: ByteCounts): boolean {
   return characters >= odd * 2 || (odd <= 2 && characters >= odd && ascii >= bytes * 0.8);
 }

@@ -40,13 +40,13 @@ const DETECTED: Readonly<Record<string, string>> = {
   'EUC-KR': '',
 };
 
-/** One character beyond ASCII means Latin letters. */
+/** A word with a single character beyond ASCII is of Latin letters. */
 const LATIN: ReadonlySet<string> = new Set([
   ...['windows-1250', 'windows-1252', 'windows-1254', 'windows-1257', 'windows-1258'],
   ...['iso-8859-2', 'macintosh', 'shift_jis', 'gb18030', 'gbk', 'big5'],
 ]);
 
-/** Below this mean run they are single letters. */
+/** Below this mean length of runs beyond ASCII, the bytes are single letters of words. */
 const SINGLE_LETTERS = 1.6;
 
 const NEAR = 0.8;
@@ -60,7 +60,7 @@ interface Guess {
   readonly confidence: number;
 }
 
-/** The text is not UTF-8; the commoner of two wins. */
+/** Expects bytes that are not UTF-8; of two equally likely encodings the more common one wins. */
 export function guessEncoding(sample: Uint8Array): TextEncoding {
   if (isJapanese(sample)) return 'euc-jp';
   if (isKorean(sample)) return 'euc-kr';
@@ -82,7 +82,7 @@ export function guessEncoding(sample: Uint8Array): TextEncoding {
   return withOlderEncodings(sample, isWestern(sample, likely) ? WESTERN : likely);
 }
 
-/** Few or equal letters decide none; western signs prove none wrong. */
+/** With too few letters, or the same in both, the western one is taken; western signs prove no other encoding wrong. */
 function isWestern(sample: Uint8Array, likely: TextEncoding): boolean {
   const letters = withoutSigns(sample);
   if (letters.filter((byte) => byte >= 0x80).length <= FEW_LETTERS) return true;
@@ -91,7 +91,7 @@ function isWestern(sample: Uint8Array, likely: TextEncoding): boolean {
   return whole(letters, likely) === whole(letters, WESTERN);
 }
 
-/** Only Japanese uses the rows of kana. */
+/** Only Japanese uses these two rows of kana. */
 function isJapanese(sample: Uint8Array): boolean {
   try {
     const text = new TextDecoder('euc-jp', { fatal: true }).decode(sample, { stream: true });
@@ -132,13 +132,13 @@ const LATIN_2: ReadonlySet<number> = new Set([
   ...[0xb1, 0xb6, 0xb9, 0xbb, 0xbc, 0xbe],
 ]);
 
-/** Only Polish has them, alike in both. */
+/** These Polish letters are the same in both encodings and occur in no other central European language. */
 const POLISH: ReadonlySet<number> = new Set([0xa3, 0xaf, 0xb3, 0xbf, 0xca, 0xea]);
 
-/** It is š in the standard, ą in Windows. */
+/** The standard has š at this byte, Windows has ą. */
 const S_CARON = 0xb9;
 
-/** Windows has them below 0xa0, the standard above. */
+/** Windows has these letters below 0xa0, the standard has them above. */
 function isLatin2(sample: Uint8Array): boolean {
   if (sample.some((byte) => byte >= 0x80 && byte < 0xa0)) return false;
   const letters = withoutSigns(sample);
@@ -146,7 +146,7 @@ function isLatin2(sample: Uint8Array): boolean {
   return letters.some((byte) => LATIN_2.has(byte) && !(isPolish && byte === S_CARON));
 }
 
-/** They are as in 20 °C ± 1, 5 µm and 3 m². */
+/** These are signs as in 20 °C ± 1, 5 µm and 3 m². */
 const SIGNS: readonly RegExp[] = [
   /(?<![A-Za-z\x8A\x8C-\x8F\x9A\x9C-\x9F\xC0-\xD6\xD8-\xF6\xF8-\xFF])[\xA0-\xBF](?![A-Za-z\x8A\x8C-\x8F\x9A\x9C-\x9F\xC0-\xD6\xD8-\xF6\xF8-\xFF])/g,
   /(?<=\d)[\xA0-\xBF]/g,

@@ -2,23 +2,23 @@ import 'server-only';
 import { encodedText } from '@/lib/domain/file/encoding/encoded-text';
 import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 
-/** Their letters are punctuation in Windows' encodings. */
+/** Windows' encodings have punctuation where these have letters. */
 const OLDER = ['macintosh', 'ibm850', 'ibm852'] as const;
 
-/** The lead is for each character beyond ASCII. */
+/** It is the lead that an older encoding needs for each character beyond ASCII. */
 const LEAD = 0.6;
 const LEAST_LEAD = 2;
 
 const UPPER = /\p{Lu}/u;
 const LOWER = /\p{Ll}/u;
 const LETTER = /\p{L}/u;
-/** Windows programs write these for typed ones. */
+/** Windows programs write these signs for those that were typed. */
 const TYPOGRAPHIC = /[‘’“”„…–—€]/u;
 
-/** The languages of the older encodings use these. */
+/** The languages of the older encodings use these letters. */
 const COMMON = /[äöüßéèêàçñáíóúâôîûëïãõąćęłńśźżčěřšžýůőűåæø]/iu;
 
-/** Returns an older encoding when it makes more sense. */
+/** Returns an older encoding where the words make more sense in it. */
 export function withOlderEncodings(sample: Uint8Array, likely: TextEncoding): TextEncoding {
   const beyond = sample.filter((byte) => byte >= 0x80).length;
   const ranked = OLDER.map((encoding) => ({ encoding, score: scoreOf(sample, encoding) }));

@@ -1,13 +1,13 @@
 import 'server-only';
 
-/** Half of a Korean text is these syllables. */
+/** These syllables are half of a usual Korean text. */
 const FREQUENT =
   /[이다는을를의에가은한하고지사기로도시자들인리어나라대있수그것일아서보정제전주장부상해과관구동만성신안여오용원유음의전조중서소강남김박최영경호현민진공화국회무]/gu;
 const FREQUENT_SHARE = 0.2;
 const HANGUL_SHARE = 0.9;
 const LEAST_SYLLABLES = 3;
 
-/** Chinese in its own encoding looks like rare Korean. */
+/** Chinese in its own encoding would read as rare Korean syllables. */
 export function isKorean(sample: Uint8Array): boolean {
   try {
     const text = new TextDecoder('euc-kr', { fatal: true }).decode(sample, { stream: true });

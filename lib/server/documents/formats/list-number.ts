@@ -30,7 +30,7 @@ const HEBREW = 'אבגדהוזחטיכלמנסעפצקרשת';
 const ARABIC = 'أبتثجحخدذرزسشصضطظعغفقكلمنهوي';
 const CHINESE_DIGITS = '〇一二三四五六七八九';
 
-/** They go on z, aa, bb. */
+/** Letters repeat after the last one: z, aa, bb. */
 const REPEATS_LIMIT = 10;
 
 const FORMATS: Readonly<Record<string, (value: number) => string>> = {
@@ -62,7 +62,7 @@ const FORMATS: Readonly<Record<string, (value: number) => string>> = {
   ideographDigital: chinese,
 };
 
-/** Word's unknown forms become digits. */
+/** A form that Word does not know becomes digits. */
 export function listNumber(value: number, format: string): string {
   const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   return write === undefined ? String(value) : write(value);

@@ -5,11 +5,11 @@ const MARKS_LIMIT = 2_000;
 
 export interface PdfMark {
   readonly text: string;
-  /** It stands in for a label; null for a note. */
+  /** It names the field when no label stands beside it; null for a note. */
   readonly name: string | null;
-  /** Notes follow the page's text. */
+  /** Notes stand after the text of their page. */
   readonly isNote: boolean;
-  /** An address stands behind its words, unless they say it. */
+  /** An address stands behind its words, unless they contain it. */
   readonly isAddress: boolean;
   readonly left: number;
   readonly right: number;
@@ -17,7 +17,7 @@ export interface PdfMark {
   readonly top: number;
 }
 
-/** No page is larger. */
+/** No page has a place further away. */
 const FARTHEST = 1_000_000;
 
 const textSchema = z.catch(z.optional(z.object({ str: z.string() })), undefined);
@@ -50,7 +50,7 @@ const annotationSchema = z.object({
 
 type Annotation = z.infer<typeof annotationSchema>;
 
-/** Popups repeat another annotation. */
+/** These annotations repeat others, or only lead elsewhere. */
 const SILENT: ReadonlySet<string> = new Set(['Popup']);
 
 const OUTSIDE = /^(?:https?:\/\/|mailto:)/i;

@@ -10,14 +10,14 @@ export interface PageText {
 
 const STRIPE = 10;
 
-/** No real line has more. */
+/** No real line has more pieces. */
 const PIECES_LIMIT = 500;
 
-/** A label may stand this far below its field's lower edge or above the upper. */
+/** A label may stand this far below the lower edge of its field, or above its upper edge. */
 const BELOW = 4;
 const ABOVE = 16;
 
-/** A tall field has labels beside its upper part only. */
+/** A field that is taller than this has labels only beside its upper part. */
 const TALL = 40;
 
 const STRIPES_LIMIT = Math.ceil((TALL + ABOVE) / STRIPE) + 1;
@@ -29,8 +29,8 @@ export interface PlacedMarks {
 }
 
 /**
- * An answer goes behind the nearest text on its left, else before that on its right, else behind the one
- * above. Its field names a mark without a label; notes stand at the end.
+ * An answer goes behind the nearest text on its left, else before that on its right, else behind the text above. A
+ * mark without a label is named by its field; notes stand at the end.
  */
 export function placeMarks(pieces: readonly PageText[], marks: readonly PdfMark[]): PlacedMarks {
   const stripes = stripesOf(pieces);
@@ -62,7 +62,7 @@ function addressesBehindWords(pieces: readonly PageText[], marks: readonly PdfMa
   return shown.filter(({ text }, index) => shown[index + 1]?.text !== text);
 }
 
-/** People write addresses without their beginnings and ends. */
+/** Removes the beginning and end of an address, which people leave out in texts. */
 function bareAddress(address: string): string {
   return address.replace(/^(?:mailto:|https?:\/\/(?:www\.)?)/i, '').replace(/\/$/, '');
 }

@@ -18,7 +18,7 @@ const RAISED: Readonly<Record<string, string>> = {
 
 const DIGITS = /^[-+−]?\d{1,9}$/;
 
-/** 10⁶ is not 106. Other raised texts stay. */
+/** Raises digits, since 10⁶ is not 106. Other raised texts stay. */
 export function raised(text: string): string {
   const number = text.trim();
   return DIGITS.test(number) ? Array.from(number, (digit) => RAISED[digit] ?? digit).join('') : text;

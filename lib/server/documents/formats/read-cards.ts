@@ -5,7 +5,7 @@ import { encodingOfLabel, type TextEncoding } from '@/lib/domain/file/encoding/t
 import { SectionBuilder } from '../section-builder';
 import { linesOf } from './read-text';
 
-/** A longer one holds a picture or a file. */
+/** A longer property holds a picture or a file. */
 const PROPERTY_LIMIT_CHARACTERS = 64 * 1024;
 
 const FILES = /^(?:PHOTO|LOGO|SOUND|KEY|ATTACH)$/i;
@@ -42,7 +42,7 @@ function isQuoted(property: string): boolean {
   return /;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(headOf(property));
 }
 
-/** The colon is included. */
+/** Returns the name and its parameters, with the colon behind them. */
 function headOf(property: string): string {
   return property.slice(0, property.indexOf(':') + 1);
 }
@@ -59,7 +59,7 @@ function written(property: string): string {
   return kept + unquoted(value, /;CHARSET=([^;:]{1,40})/i.exec(head)?.[1] ?? 'utf-8');
 }
 
-/** Unquoted bytes should be ASCII; others are characters. */
+/** Bytes beside the quoted ones are ASCII by rule; others are taken as the characters they are. */
 function unquoted(value: string, label: string): string {
   const text = encodedText(encodingOfLabel(label));
   return value.replace(/(?:=[\dA-F]{2})+/gi, (run) => {

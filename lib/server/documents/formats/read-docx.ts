@@ -20,13 +20,13 @@ const PAGE_ENDS = {
   footer: { name: 'Footer', element: 'w:ftr' },
 } as const;
 
-/** A section has three heads and three feet. */
+/** Each section of a document has three heads and three feet. */
 const PAGE_ENDS_LIMIT = 300;
 
-/** Without letters it is a page number. */
+/** A shorter text without letters is a page number. */
 const PAGE_NUMBER_CHARACTERS = 8;
 
-/** Yields heads, the text by headings, notes, then feet. Throws DocumentProblem. */
+/** Yields heads, the text by its headings, notes, then feet. Throws DocumentProblem. */
 export async function* readDocx(path: string): AsyncGenerator<DocumentSection> {
   const archive = await openArchive(path, PARTS);
   try {
@@ -86,7 +86,7 @@ async function* readNotes(
   yield* builder.finish();
 }
 
-/** Yields each distinct one once, without mere page numbers. */
+/** Yields each distinct head or foot once, without those that only number pages. */
 async function* pageEnds(
   archive: DocumentArchive,
   parts: readonly string[],

@@ -20,7 +20,7 @@ export async function* readHtml(
   yield* builder.finish();
 }
 
-/** The piece is short. Throws DocumentProblem (too_large) for deep nesting. */
+/** The piece must be short. Throws DocumentProblem (too_large) for deep nesting. */
 export function textOfHtml(html: string): string {
   const builder = new SectionBuilder();
   const listener = new HtmlListener(builder);

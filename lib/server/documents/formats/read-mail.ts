@@ -10,19 +10,19 @@ import { readHtml, textOfHtml } from './read-html';
 import { mailsIn } from './several-mails';
 import { withNamedEncodings } from './unnamed-encodings';
 
-/** A mail is read whole; servers refuse larger ones. */
+/** A mail is read whole; servers of mail refuse larger ones. */
 const MAIL_LIMIT_BYTES = 64 * MEGABYTE;
 
-/** They bound nested parts, nested mails and all heads. */
+/** These limits bound parts in parts, mails in mails, and the size of all heads. */
 const LIMITS = { maxNestingDepth: 50, maxRfc822NestingDepth: 5, maxHeadersSize: MEGABYTE };
 
-/** Others are counted. */
+/** Further attachments are only counted. */
 const NAMED_LIMIT = 200;
 
-/** Longer HTML says more than the text. */
+/** HTML longer than this many times the mail's text says more than that text. */
 const STUB_FACTOR = 3;
 
-/** Shorter HTML says no more than the text. */
+/** HTML that is shorter says no more than the text beside it. */
 const PAGE_LEAST_CHARACTERS = 64;
 
 const READ_PARTS =
@@ -31,7 +31,7 @@ const READ_PARTS =
 const SAVED_FROM = 'snapshot-content-location';
 
 /**
- * Yields sender and receivers, text, then names of attachments; reads saved pages too. Throws
+ * Yields sender and receivers, the text, then the names of attachments; reads pages saved as mail, too. Throws
  * DocumentProblem.
  */
 export async function* readMail(path: string): AsyncGenerator<DocumentSection> {
@@ -55,7 +55,7 @@ async function* readOne(bytes: Buffer): AsyncGenerator<DocumentSection> {
   yield* builder.finish();
 }
 
-/** Calendars say what a mail is about, reports why it was not delivered. */
+/** A calendar says what a mail is about, and a report why it was not delivered. */
 async function textOfPart({ mimeType, content }: Attachment): Promise<string> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
   if (REPORTS.has(mimeType)) return new TextDecoder().decode(bytes).slice(0, REPORT_LIMIT_CHARACTERS);
@@ -78,7 +78,7 @@ export async function textOfSavedPage(bytes: Uint8Array): Promise<string> {
   return html === '' ? text.trim() : textOfHtml(html);
 }
 
-/** Returns none for an unreadable page beside a text. Throws DocumentProblem. */
+/** Returns no sections when the page cannot be read but the mail has a text. Throws DocumentProblem. */
 async function sectionsOf(html: string, text: string): Promise<readonly DocumentSection[]> {
   const sections: DocumentSection[] = [];
   try {

@@ -8,7 +8,7 @@ import { SectionBuilder } from '../section-builder';
 import { textOfHtml } from './read-html';
 import { readText } from './read-text';
 
-/** A larger one is plain text. */
+/** A larger notebook is read as plain text. */
 const NOTEBOOK_LIMIT_BYTES = 64 * MEGABYTE;
 
 const linesSchema = z.catch(
@@ -33,7 +33,7 @@ const outputSchema = z.object({
 const cellSchema = z.object({
   cell_type: z.string(),
   source: z.optional(linesSchema),
-  /** Older notebooks use it for source. */
+  /** Older notebooks write the source into this field. */
   input: z.optional(linesSchema),
   outputs: z.catch(z.optional(z.array(z.unknown())), undefined),
   attachments: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
@@ -53,7 +53,10 @@ const notebookSchema = z.union([
 
 type Cell = z.infer<typeof cellSchema>;
 
-/** Pictures and base64 are named and left out; another file is plain text. */
+/**
+ * Yields the cells with their outputs; pictures and base64 data are named and left out. A file that is no notebook is
+ * read as plain text.
+ */
 export async function* readNotebook(path: string): AsyncGenerator<DocumentSection> {
   const cells = await findCells(path);
   if (cells === null) return yield* readText(createReadStream(path), { isMarkdown: false, encoding: null });
@@ -90,7 +93,7 @@ function addLines(builder: SectionBuilder, lines: readonly string[]): void {
   for (const line of lines) builder.addRaw(line);
 }
 
-/** Returns words, else the kinds left out. */
+/** Returns words where the output has them, and otherwise the kinds left out. */
 function outputTexts(output: unknown): string[] {
   const { success, data: read } = outputSchema.safeParse(output);
   if (!success) return [];
@@ -105,10 +108,10 @@ function outputTexts(output: unknown): string[] {
   ];
 }
 
-/** A program shows an object without text so, as `<IPython.core.display.HTML object>`. */
+/** This is how a program shows an object without a text, such as `<IPython.core.display.HTML object>`. */
 const OBJECT_NAME = /^<[\w.]{1,200}(?: object| object at 0x[\da-f]{1,16}| at 0x[\da-f]{1,16})>$/i;
 
-/** Returns the first meaningful text without HTML marks, else the object's name. */
+/** Returns the first meaningful text, HTML without its marks, else the name of the object. */
 function shownText(written: string, data: Readonly<Record<string, unknown>>): string {
   const [plain, markdown, latex, html] = ['plain', 'markdown', 'latex', 'html'].map((kind) =>
     linesSchema.parse(data[`text/${kind}`]),
@@ -127,19 +130,19 @@ function readableHtml(html: string): string {
 
 const BINARY = /^(?:image|audio|video|application)\/|^(?:png|jpeg|svg|pdf)$/;
 
-/** Older notebooks have kinds beside other fields. */
+/** Older notebooks have the kinds of an output beside its other fields, in place of names. */
 function withoutNames(output: unknown): Record<string, unknown> {
   return typeof output === 'object' && output !== null ? { ...output } : {};
 }
 
-/** It matches embedded pictures; shorter data stays. */
+/** Matches embedded data, such as a picture within Markdown; shorter data is kept. */
 const DATA = /;base64,[A-Za-z0-9+/=]{256,}/g;
 
 function withoutData(text: string): string {
   return text.replace(DATA, ';base64,[left out]');
 }
 
-/** Terminals show errors in colours. */
+/** Errors contain the colours of terminals, which are removed. */
 function withoutColours(text: string): string {
   return text.replace(/\x1b\[[\d;]{0,20}m/g, '');
 }

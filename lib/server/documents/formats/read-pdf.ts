@@ -13,18 +13,16 @@ import { pdfMarks } from './pdf-marks';
 import { placeMarks, type PageText, type PlacedMarks } from './place-marks';
 import { unreadLine } from './unread-parts';
 
-/** What follows is not read. */
+/** Pages beyond this number are not read. */
 const PAGES_LIMIT = 20_000;
 
-/** A page with less is a picture with a stamp or number. */
+/** A page with fewer letters and digits is a picture with a stamp or a number on it. */
 const TEXT_LEAST_CHARACTERS = 32;
 
-/** The library names wrong and missing passwords alike. */
+/** The library has one name for a wrong and for a missing password. */
 const LOCKED = 'PasswordException';
 
-/**
- * Pages without text yield none, and the first of them are returned with the count. Throws DocumentProblem.
- */
+/** Pages without text yield none; the first of them are returned with the count of pages. Throws DocumentProblem. */
 export async function* readPdf(path: string): AsyncGenerator<DocumentSection, Partial<DocumentPages>> {
   const pdf = await openPdf(path);
   try {
@@ -51,7 +49,7 @@ export async function* readPdf(path: string): AsyncGenerator<DocumentSection, Pa
 
 const NO_PARTS = { pictures: 0, recordings: 0, files: 0, charts: 0 };
 
-/** Such a form draws itself; its pages ask the reader to wait. */
+/** Some forms are drawn by the program that reads them; their pages only ask the reader to wait. */
 async function unreadForm(pdf: Pdf): Promise<string | null> {
   const found = await pdf.getMetadata().catch(() => null);
   const { IsXFAPresent: isPresent, IsAcroFormPresent: isRead } = formSchema.parse(found?.info ?? {});

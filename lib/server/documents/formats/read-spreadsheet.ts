@@ -16,7 +16,7 @@ import { withShownFormulas } from './workbook/shown-formulas';
 import { readDrawings, readPeople, sheetParts } from './workbook/workbook-drawings';
 import { rowsOf } from './workbook/workbook-rows';
 
-/** More rows need a database. */
+/** A table with more rows belongs into a database. */
 const ROWS_LIMIT = 50_000;
 
 const CELL_PARTS = /^mimetype$|\.(xml|rels|bin)$/i;
@@ -25,7 +25,7 @@ const OPEN_DOCUMENT_PART = 'content.xml';
 
 const bytesSchema = z.instanceof(Uint8Array);
 
-/** The library holds old workbooks in memory several times. */
+/** The library holds an old workbook in memory several times. */
 const OLD_LIMIT_BYTES = 64 * MEGABYTE;
 
 const propertiesSchema = z.looseObject({
@@ -33,7 +33,7 @@ const propertiesSchema = z.looseObject({
   WBProps: z.optional(z.looseObject({ date1904: z.optional(z.unknown()) })),
 });
 
-/** Values are as shown, dates in one order. Throws DocumentProblem. */
+/** Values are as the sheet shows them, dates all in one order. Throws DocumentProblem. */
 export async function* readSpreadsheet(
   path: string,
   { isArchive }: { isArchive: boolean },
@@ -72,7 +72,7 @@ function addBehind(builder: SectionBuilder, texts: readonly (string | undefined)
   for (const text of texts) builder.addParagraph(text ?? '');
 }
 
-/** The maps but the people's are keyed by sheet name. */
+/** All maps but that of people are keyed by the name of a sheet. */
 interface Workbook {
   readonly bytes: Uint8Array;
   readonly drawings: ReadonlyMap<string, string>;
@@ -87,7 +87,7 @@ async function oldWorkbook(path: string): Promise<Workbook> {
   return { ...NO_MORE, bytes: await readFile(path) };
 }
 
-/** The library would unpack an archive to any size, so only needed parts are passed, uncompressed. */
+/** The library would unpack an archive to any size, so that it gets only the needed parts, uncompressed. */
 async function cellParts(path: string, remainder: OdsRemainder): Promise<Workbook> {
   const archive = await openArchive(path, CELL_PARTS);
   try {
@@ -124,7 +124,7 @@ async function cellParts(path: string, remainder: OdsRemainder): Promise<Workboo
   }
 }
 
-/** Programs ask this way for values to be computed on opening. */
+/** Programs that write workbooks ask in this way for values to be computed on opening. */
 async function isToBeComputed(archive: DocumentArchive, main: string): Promise<boolean> {
   let isStale = false;
   await readOfficePart(archive, main, {

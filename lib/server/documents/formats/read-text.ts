@@ -5,15 +5,15 @@ import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 import { trimEndOf } from '@/lib/domain/shared/text/trim-of';
 import { SectionBuilder } from '../section-builder';
 
-/** A file of one line is divided. */
+/** A longer line is divided: a file of one line is read like any other. */
 const LINE_LIMIT_CHARACTERS = 16 * 1024;
 
 const HEADING = /^(#{1,6})\s+(?=\S)/u;
-/** Manuals print bold letters twice, and underline by a line below. */
+/** Manuals print a bold letter twice, and an underlined one with a line. */
 const OVERSTRUCK = /[^\x08\n]\x08/gu;
 const FENCE = /^\s*(```|~~~)/u;
 
-/** The text stays unchanged; Markdown is divided at headings. */
+/** The text is unchanged; Markdown is divided at headings. */
 export async function* readText(
   pieces: AsyncIterable<Uint8Array>,
   { isMarkdown, encoding }: { isMarkdown: boolean; encoding: TextEncoding | null },

@@ -3,26 +3,29 @@ import 'server-only';
 const DAY_MS = 86_400_000;
 const HALF_SECOND_MS = 500;
 
-/** 1900 was no leap year, so the day before a workbook's first holds from this serial on. */
+/**
+ * It is the day before the first day of a workbook; since 1900 was no leap year, that holds from this serial number
+ * on.
+ */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 const EPOCH_1904_MS = Date.UTC(1904, 0, 1);
 const FIRST_SERIAL = 61;
 
-/** A workbook ends in the year 9999. */
+/** A workbook's dates end with the year 9999. */
 const LAST_SERIAL = 2_958_466;
 
-/** It matches literals, colours, languages and conditions; elapsed time stays. */
+/** These parts of a format are literal text, colours, languages and conditions; elapsed time stays. */
 const LITERALS = /"[^"]*(?:"|$)|\\.|_.|\*.|\[[^\]]*(?:\]|$)/g;
 const ELAPSED = /^\[[hms]+\]$/i;
 
-/** From this length on the month is named. */
+/** From this number of letters on, a format writes the name of the month. */
 const NAMED_MONTH = 3;
 
 const FORMAT_LIMIT_CHARACTERS = 200;
 
 /**
- * Returns `2026-03-04`, `2026-03-04 13:45` or `2026-03` whatever the order; null for no date, or a named
- * month with a whole year.
+ * Returns `2026-03-04`, `2026-03-04 13:45` or `2026-03` whatever the order in the format; null for a format without a
+ * date, or with a named month and the whole year.
  */
 export function serialDate(serial: number, format: string, { is1904 = false } = {}): string | null {
   const first = is1904 ? 0 : FIRST_SERIAL;
@@ -49,7 +52,7 @@ function partsOf(format: string): string | null {
   return has('s') ? 'yyyy-mm-ddThh:mm:ss' : 'yyyy-mm-ddThh:mm';
 }
 
-/** Only the part for positive values counts, without literals. */
+/** Looks only at the part for values above zero, without literal text. */
 function runsOf(format: string): readonly string[] {
   const shown =
     format

@@ -8,7 +8,7 @@ const NEXT = Buffer.from('\nFrom ');
 const HEAD = /^From [^\r\n]{1,300}\r?\n[A-Za-z][\w-]{1,60}:/;
 const LOOKED_AT_BYTES = 400;
 
-/** Apple's mails begin with their length and end with properties. */
+/** Mails of Apple's program begin with their length and end with properties. */
 const LENGTH = /^\s{0,8}(\d{1,9})\s{0,8}\r?\n/;
 
 /** Yields each mail of a folder in one file, else the file itself. */
@@ -41,7 +41,7 @@ function isHead(file: Buffer, at: number): boolean {
   return HEAD.test(file.toString('latin1', at, at + LOOKED_AT_BYTES));
 }
 
-/** Text lines that begin like a mail are quoted. */
+/** Lines of the text that look like the beginning of a mail have a mark in front, which is removed. */
 function withoutQuotes(mail: Buffer): Buffer {
   return mail.includes('\n>From ')
     ? Buffer.from(mail.toString('latin1').replaceAll('\n>From ', '\nFrom '), 'latin1')

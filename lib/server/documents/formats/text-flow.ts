@@ -6,7 +6,7 @@ export interface ParagraphForm {
   readonly level: number | null;
   /** Levels count from 0; null means outside lists. */
   readonly depth: number | null;
-  /** It reads `3.` or `-`; an empty text means none. */
+  /** The mark reads `3.` or `-`, for example; an empty text means that there is none. */
   readonly mark: string;
 }
 
@@ -21,15 +21,15 @@ type Line =
   | { readonly kind: 'row'; readonly cells: readonly string[] };
 
 interface Frame {
-  /** A link's pieces begin with an empty one. */
+  /** The pieces of a link begin with an empty one. */
   pieces: string[];
-  /** A deleted end joins this paragraph to the one before. */
+  /** The end of the paragraph before was deleted, so that this one continues it. */
   isJoined: boolean;
-  /** Cells of inner tables belong to the outer cell. */
+  /** It counts open tables: cells of inner ones belong to the outer cell. */
   tables: number;
   row: string[] | null;
   after: Line[];
-  /** Null means the document. */
+  /** Null means the document itself. */
   lines: Line[] | null;
 }
 
@@ -50,7 +50,7 @@ export class TextFlow {
     return this.#frame.pieces.push('');
   }
 
-  /** An address that the words already are is left out, as after a new paragraph. */
+  /** The address stands behind the words, unless they are the address already or another paragraph began. */
   endLink(start: number, address: string): void {
     const { pieces } = this.#frame;
     const words = pieces.slice(start).join('').trim();
@@ -63,7 +63,7 @@ export class TextFlow {
     this.#frame.after.push({ kind: 'paragraph', text, form: PLAIN });
   }
 
-  /** A joined paragraph goes on in the next. */
+  /** A joined paragraph continues in the next one. */
   endParagraph(form: ParagraphForm, { isJoined = false } = {}): void {
     const frame = this.#frame;
     frame.isJoined = isJoined;

@@ -2,7 +2,7 @@ import 'server-only';
 import { encodedText } from '@/lib/domain/file/encoding/encoded-text';
 import { findEncoding } from '../encoding/find-encoding';
 
-/** A mail for people has fewer. */
+/** A mail that people read has fewer parts with an unknown encoding. */
 const GUESSES_LIMIT = 200;
 
 interface Part {
@@ -12,7 +12,7 @@ interface Part {
   readonly head: string;
 }
 
-/** Converts to UTF-8 what wrongly names it or names no encoding. */
+/** Parts that name no encoding, or UTF-8 wrongly, are rewritten as UTF-8. */
 export async function withNamedEncodings(mail: Buffer): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let guesses = 0;
@@ -91,7 +91,7 @@ function lineEnd(mail: Buffer, at: number): number {
   return newline === -1 ? mail.length : newline + 1;
 }
 
-/** Lines are unfolded; an empty text means that it is missing. */
+/** Lines that were folded are joined; an empty text means that the field is missing. */
 function fieldOf(head: string, field: RegExp): string {
   return field.exec(head)?.[1]?.trim() ?? '';
 }
@@ -104,7 +104,7 @@ function isUnnamedText(head: string): boolean {
   );
 }
 
-/** Transfer encoding and UTF-8 stay. */
+/** Bytes that are UTF-8 already stay; so does the transfer encoding. */
 async function asUtf8(bytes: Buffer, transferEncoding: string): Promise<Buffer> {
   const isBase64 = /base64/i.test(transferEncoding);
   const isQuoted = /quoted-printable/i.test(transferEncoding);

@@ -10,7 +10,7 @@ import { READ_CHUNKS } from './office/chunk-text';
 
 const LISTS = /\.rels$|^META-INF\/manifest\.xml$/i;
 
-/** Their pictures are design, or are read with the part. */
+/** Pictures in these parts belong to the design, or are read with the part. */
 const DESIGN = /(?:^|\/)(?:slideMasters|slideLayouts|notesMasters|handoutMasters|theme|charts|diagrams)\//i;
 
 const PARTS_LIMIT = 10_000;
@@ -37,8 +37,8 @@ const KINDS: Readonly<Record<string, Unread>> = {
 type Sections = AsyncGenerator<DocumentSection, Partial<DocumentPages> | number | null | void>;
 
 /**
- * It appends counts of pictures, recordings and files, so that no model takes the text for the whole; a
- * document without text has none. Returns the pages, and what was not read.
+ * It adds how many pictures, recordings and files a document has, so that no model takes the text for the whole. A
+ * document without text gets no such line. Returns the pages, and what was not read.
  */
 export async function* withUnreadParts(
   path: string,

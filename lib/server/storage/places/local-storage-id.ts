@@ -9,11 +9,11 @@ const FILE_NAME = '.storage-id';
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** Another process may not have written yet. */
+/** Another process may have created the file, but not written it yet. */
 const TRIES = 20;
 const TRY_PAUSE_MS = 50;
 
-/** All servers of a folder get the same id. */
+/** All servers that share a folder get the same id. */
 export async function localStorageId(folder: string): Promise<string> {
   const path = join(folder, FILE_NAME);
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
@@ -28,7 +28,7 @@ export async function localStorageId(folder: string): Promise<string> {
   return readOrNone(path);
 }
 
-/** A server that stores elsewhere still reads them. */
+/** A server that stores elsewhere by now still reads these files. */
 export async function hasLocalStorage(folder: string): Promise<boolean> {
   return (await readOrNone(join(folder, FILE_NAME))) !== '';
 }

@@ -12,8 +12,8 @@ import { hasLocalStorage, localStorageId } from './local-storage-id';
 const REMOTE = ['s3', 'firebase', 'uploadthing'] as const;
 
 /**
- * The first takes new files, others are read, each as kind and digest; none while the disk cannot be asked,
- * as uploads tell.
+ * The first place takes new files, the others are read; each is a kind and a digest. None are returned while the disk
+ * cannot be asked.
  */
 export async function listStoragePlaces(): Promise<string[]> {
   const source = sourceOfNewFiles(await operatorConfig());
@@ -51,7 +51,7 @@ function localFolder(): string {
   return join(env().DATA_DIR, 'files');
 }
 
-/** Several keys may open one application's files. */
+/** Several keys may open the files of one application. */
 function applicationOf(token: string): string | undefined {
   return stringField(parseJson(Buffer.from(token, 'base64').toString('utf8')), 'appId');
 }

@@ -3,12 +3,12 @@ import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { openS3Client } from './s3-client';
 
 export interface BucketListing {
-  /** Only objects directly below the prefix are named. */
+  /** Only objects directly below the prefix are listed. */
   list(): Promise<string[]>;
   remove(name: string): Promise<void>;
 }
 
-/** The storage `s3` has the settings. */
+/** The settings are those of the storage `s3`. */
 export function bucketListing(Bucket: string, prefix: string): BucketListing {
   return {
     async list() {

@@ -6,20 +6,20 @@ import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OpenObject } from '../contract';
 import { openS3Client, readS3Object } from './s3-client';
 
-/** It has at most 10,000 parts, two in memory. */
+/** An object has at most 10,000 parts, of which two are in memory. */
 const PART_BYTES = 64 * MEGABYTE;
 const PARTS_AT_ONCE = 2;
 
-/** It is none of our files, such as a backup. */
+/** It is an object that is no file of a user, such as a backup. */
 export interface BucketObject {
   exists(): Promise<boolean>;
-  /** It takes up to 640 GB, and resends failed parts. A partial object is not there. */
+  /** It takes up to 640 GB, and sends failed parts again. A partial object does not show. */
   write(bytes: Readable): Promise<void>;
   read(startByte?: number): Promise<OpenObject | null>;
   remove(): Promise<void>;
 }
 
-/** The storage `s3` has the settings. */
+/** The settings are those of the storage `s3`. */
 export function objectInBucket(Bucket: string, Key: string): BucketObject {
   const place = { Bucket, Key };
   let opened: S3Client | undefined;

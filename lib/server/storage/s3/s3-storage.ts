@@ -19,7 +19,7 @@ import { exactly } from '../exactly';
 import { isStorageKey, requireStorageKey } from '../storage-key';
 import { openS3Client, readS3Object, type S3Place } from './s3-client';
 
-/** S3 takes no smaller part, and two are held in memory. */
+/** S3 takes no smaller parts; two are in memory. */
 const PART_BYTES = 5 * MEGABYTE;
 const PARTS_AT_ONCE = 2;
 
@@ -49,7 +49,7 @@ export function s3Storage(): FileStorage {
   };
 }
 
-/** A broken write leaves no parts. */
+/** A write that breaks off leaves no parts behind. */
 async function write(
   client: S3Client,
   place: S3Place,
@@ -70,7 +70,7 @@ async function write(
   }
 }
 
-/** Size and type are signed too. */
+/** The signature covers size and type, too. */
 async function signUpload(
   client: S3Client,
   place: S3Place,
@@ -87,7 +87,7 @@ async function signUpload(
   return { url, method: 'PUT', headers: { 'content-type': mimeType } };
 }
 
-/** Their processes ended; other applications' uploads stay. */
+/** Ends uploads whose process has ended; those of other applications stay. */
 async function abortUploads(client: S3Client, beforeMs: number): Promise<void> {
   const Bucket = env().AWS_BUCKET_NAME;
   let after: { KeyMarker?: string; UploadIdMarker?: string } | null = {};

@@ -5,11 +5,11 @@ export interface HtmlBlock {
   readonly text: string;
   /** Null means no heading. */
   readonly level: number | null;
-  /** Items have no gap between them. */
+  /** Items of a list have no gap between them. */
   readonly isItem: boolean;
 }
 
-/** Is null between the rows of a table. */
+/** Null between two rows of a table. */
 type Row = HtmlBlock[][] | null;
 
 /**

@@ -17,7 +17,7 @@ const BLOCKS: ReadonlySet<string> = new Set([
 ]);
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu']);
 
-/** Other addresses lead nowhere here. */
+/** Addresses of other schemes lead nowhere here. */
 const OUTSIDE = /^(?:https?:\/\/|mailto:)/i;
 const ADDRESS_LIMIT_CHARACTERS = 2_000;
 
@@ -30,7 +30,7 @@ export class HtmlListener implements MarkupListener {
   readonly #raised: { readonly start: number; readonly block: number }[] = [];
   #leftOut = 0;
   #text = '';
-  /** The count tells what began in another block. */
+  /** The number tells an address that began in another block. */
   #block = 0;
   #mark = '';
   #title: string | null = null;

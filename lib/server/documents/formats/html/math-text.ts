@@ -2,7 +2,7 @@ import 'server-only';
 
 const TEX = /^(?:application\/x-tex|latex|tex)$/i;
 
-/** They write an element's parts as LaTeX. */
+/** Each function writes the parts of an element as LaTeX. */
 const WRITERS: Readonly<Record<string, (parts: readonly string[]) => string>> = {
   mfrac: ([over = '', under = '']) => `\\frac{${over}}{${under}}`,
   msup: ([base = '', sup = '']) => `${base}^{${sup}}`,
@@ -25,7 +25,7 @@ interface Element {
   text: string;
 }
 
-/** Reads MathML as LaTeX; the author's own TeX beside it wins. */
+/** Reads MathML as LaTeX; TeX of the author that stands beside it is preferred. */
 export class MathText {
   readonly #open: Element[] = [];
   #isTex = false;

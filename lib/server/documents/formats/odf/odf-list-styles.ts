@@ -20,9 +20,9 @@ interface Level {
   readonly start: number;
   readonly prefix: string;
   readonly suffix: string;
-  /** It counts from its own upwards. */
+  /** The levels shown count from the item's own one upwards. */
   readonly shownLevels: number;
-  /** It reads `%1%.%2%)`; null means prefix and suffix. */
+  /** The pattern reads `%1%.%2%)`, for example; null means a prefix and a suffix. */
   readonly pattern: string | null;
 }
 
@@ -41,7 +41,7 @@ export class OdfListStyles {
     if (name === 'text:list-style' || name === 'text:outline-style') this.#current = null;
   }
 
-  /** A level counts from 0; `-` means no numbers, empty no mark. */
+  /** A level counts from 0. `-` means a list without numbers, an empty text that no mark is shown. */
   next(style: string, depth: number, counters: number[], startsAt: number | null): string {
     const levels = this.#styles.get(style);
     const level = levels?.get(depth);

@@ -6,7 +6,7 @@ import { PLAIN, TextFlow, type ParagraphForm } from '../text-flow';
 import type { OdfListStyles } from './odf-list-styles';
 import { OdfLists } from './odf-lists';
 
-/** They are no text; numbers are counted here. */
+/** These elements are no text of the document; the numbers of lists are counted here instead. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'office:automatic-styles',
   'office:font-face-decls',
@@ -20,12 +20,12 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 
 const BREAKS: Readonly<Record<string, string>> = { 'text:tab': '\t', 'text:line-break': '\n' };
 
-/** Their paragraphs stand apart. */
+/** Paragraphs in these elements stand apart from the paragraph around them. */
 const BOXES: ReadonlySet<string> = new Set(['draw:text-box', 'text:note-body', 'office:annotation']);
 
 const SPACES_LIMIT = 100;
 
-/** A formula is inline, a chart not. */
+/** A formula stands within its line; a chart does not. */
 export interface OdfObject {
   readonly text: string;
   readonly isInline: boolean;
@@ -33,18 +33,18 @@ export interface OdfObject {
 
 export interface OdfContext {
   readonly styles: OdfListStyles;
-  /** The keys are folders. */
+  /** The keys are folders of the archive. */
   readonly objects: ReadonlyMap<string, OdfObject>;
 }
 
-/** All changes count as accepted. */
+/** Every recorded change counts as accepted. */
 export class OdfListener implements MarkupListener {
   readonly #builder: SectionBuilder;
   readonly #flow: TextFlow;
   readonly #context: OdfContext;
   readonly #lists: OdfLists;
   #leftOut = 0;
-  /** One belongs to the document, the others to open boxes. */
+  /** One form belongs to the document, the others to the boxes open in it. */
   #paragraphs: ParagraphForm[] = [];
   readonly #outer: { name: string; paragraphs: ParagraphForm[] }[] = [];
   readonly #links: { start: number; address: string }[] = [];
@@ -149,7 +149,7 @@ export class OdfListener implements MarkupListener {
     else if (name === 'presentation:notes') this.#prefix = 'Notes: ';
   }
 
-  /** Form fields are listed before their text. */
+  /** Fields of a form are listed before their text. */
   #addField(attributes: Readonly<Record<string, string>>): void {
     const state = attributes['form:current-state'];
     const value =

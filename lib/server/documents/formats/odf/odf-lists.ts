@@ -5,9 +5,9 @@ interface OpenList {
   readonly style: string;
   readonly depth: number;
   readonly counters: number[];
-  /** Another box's paragraph is no item. */
+  /** A paragraph in another box belongs to no item of this list. */
   readonly box: number;
-  /** Null means that it continues an item. */
+  /** Null means that the next paragraph continues an item. */
   item: { startsAt: number | null } | null;
 }
 
@@ -62,7 +62,7 @@ export class OdfLists {
     return { depth: list.depth, mark: this.#styles.next(list.style, list.depth, list.counters, startsAt) };
   }
 
-  /** It is empty without a number. */
+  /** Empty where the heading has no number. */
   nextHeading(level: number): string {
     const depth = Math.max(0, Math.min(LEVELS, level) - 1);
     const mark = this.#styles.next(OUTLINE, depth, this.#outline, null);

@@ -11,10 +11,10 @@ const OBJECT_LIMIT_CHARACTERS = 200_000;
 const HEADS: ReadonlySet<string> = new Set(['style:header', 'style:header-left', 'style:header-first']);
 const FEET: ReadonlySet<string> = new Set(['style:footer', 'style:footer-left', 'style:footer-first']);
 
-/** Without letters it is a page number. */
+/** A text that has no letters and is no longer than this is a page number. */
 const PAGE_NUMBER_CHARACTERS = 8;
 
-/** Each distinct head and foot is read once. */
+/** Each head and foot is read once, however many pages have it. */
 export class PageStyles implements MarkupListener {
   readonly styles = new OdfListStyles();
   readonly heads = new Set<string>();

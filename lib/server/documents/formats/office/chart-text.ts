@@ -36,7 +36,7 @@ interface Series {
   readonly sizes: Points;
 }
 
-/** Values are as saved. */
+/** The values are those that the chart had when the document was saved. */
 export class ChartListener implements Partial<MarkupListener> {
   readonly #series: Series[] = [];
   #current: Series | null = null;
@@ -132,7 +132,7 @@ function shownTexts(points: Points | undefined): string[] {
   );
 }
 
-/** Rounding noise is dropped, dates are dates. */
+/** Drops rounding errors of computed values, and writes dates as dates. */
 function shown(text: string, format: string): string {
   const number = text === '' ? NaN : Number(text);
   if (!Number.isFinite(number)) return text;

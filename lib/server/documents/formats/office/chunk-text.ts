@@ -8,7 +8,7 @@ import { textOfHtml } from '../read-html';
 import { textOfSavedPage } from '../read-mail';
 import { readRtf } from '../read-rtf';
 
-/** Programs embed pages as HTML or saved mail. */
+/** Programs that make documents of pages put the page in as it is, as HTML or as a page saved as mail. */
 export const READ_CHUNKS = /\.(?:x?html?|mht|mhtml|txt|rtf)$/i;
 
 const PAGE_AS_MAIL = /\.mhtm?l?$/i;
@@ -17,7 +17,7 @@ const RICH = /\.rtf$/i;
 
 const CHUNK_LIMIT_BYTES = 4 * MEGABYTE;
 
-/** It is empty for no text; a larger one is named. */
+/** It is empty for a part without text; a part that is too large is named. */
 export async function chunkText(archive: DocumentArchive, part: string): Promise<string> {
   if (!READ_CHUNKS.test(part)) return '';
   const pieces: Uint8Array[] = [];

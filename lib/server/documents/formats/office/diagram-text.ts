@@ -35,7 +35,7 @@ export class DiagramListener implements Partial<MarkupListener> {
     else if (name === 'a:p') this.#add(' ');
   }
 
-  /** It is empty without texts. */
+  /** Returns an empty text for a diagram without texts. */
   text(): string {
     const lines: string[] = [];
     const left = new Set(this.#texts.keys());

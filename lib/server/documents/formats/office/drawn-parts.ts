@@ -9,7 +9,7 @@ import type { Relation } from './office-parts';
 const PARTS_LIMIT = 500;
 const TEXT_LIMIT_CHARACTERS = 200_000;
 
-/** Keys are the part's ids. */
+/** The keys are the ids under which the part names them. */
 export async function readDrawnParts(
   archive: DocumentArchive,
   relations: readonly Relation[],

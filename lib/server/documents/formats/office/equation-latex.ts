@@ -61,7 +61,7 @@ const WRITERS: Readonly<Record<string, (construct: Construct) => string>> = {
   'm:borderBox': (construct) => `\\boxed{${part(construct, 'm:e')}}`,
 };
 
-/** Letters of Unicode stay. */
+/** Returns LaTeX; signs that Unicode has as letters stay as they are. */
 export function latexOf(construct: Construct): string {
   const write = Object.hasOwn(WRITERS, construct.name) ? WRITERS[construct.name] : undefined;
   if (write !== undefined) return write(construct);

@@ -52,7 +52,7 @@ export class EquationReader {
   #isText = false;
   #isDisplayed = false;
 
-  /** True means that text and end are the equation's too. */
+  /** True means that the text and the end of the element belong to the equation too. */
   takesOpen(name: string, attributes: Readonly<Record<string, string>>): boolean {
     if (name === 'm:oMathPara') {
       this.#isDisplayed = true;
@@ -73,7 +73,7 @@ export class EquationReader {
     return true;
   }
 
-  /** Returns an ended equation, an empty text within one, null outside. */
+  /** Returns the equation when one ends, an empty text within one, and null outside. */
   takesClose(name: string): string | null {
     if (name === 'm:oMathPara') {
       this.#isDisplayed = false;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { DocumentArchive } from '../../document-archive';
 import { MarkupParser, type MarkupListener } from '../../parse-markup';
 
-/** The last words of namespaces map to prefixes. */
+/** The last words of a namespace map to the prefix under which readers know its elements. */
 const PREFIXES: Readonly<Record<string, string>> = {
   'wordprocessingml/main': 'w',
   'presentationml/main': 'p',
@@ -16,12 +16,12 @@ const PREFIXES: Readonly<Record<string, string>> = {
 const EDITION = /\/20\d\d(?=\/|$)/g;
 
 interface Alternatives {
-  /** Other alternatives show the same in older form. */
+  /** True means that an alternative had text; the others show the same in an older form. */
   isTaken: boolean;
   textsBefore: number;
 }
 
-/** Of alternatives the first with text counts. */
+/** Of the alternatives for older and newer programs the first one with text counts. */
 class OfficeListener implements MarkupListener {
   readonly #inner: MarkupListener;
   readonly #prefixes = new Map<string, string>();
@@ -94,7 +94,7 @@ export function officeParser(listener: MarkupListener): MarkupParser {
   return new MarkupParser(new OfficeListener(listener), { isXml: true });
 }
 
-/** A missing part is empty. */
+/** A part that is missing reads as empty. */
 export async function readOfficePart(
   archive: DocumentArchive,
   part: string | null | undefined,

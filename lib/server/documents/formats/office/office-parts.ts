@@ -4,19 +4,19 @@ import type { DocumentArchive } from '../../document-archive';
 import { DocumentProblem } from '../../document-problem';
 import { parseXmlPart } from '../../parse-markup';
 
-/** No real part has more. */
+/** No real part has more relations. */
 const RELATIONS_LIMIT = 20_000;
 
 export interface Relation {
   readonly id: string;
-  /** It is the type's last word, such as `header`, in every edition. */
+  /** It is the last word of the type, such as `header`, which is the same in every edition of the format. */
   readonly kind: string;
-  /** An external one is an address. */
+  /** The name of a part in the archive, or an address when it is external. */
   readonly target: string;
   readonly isExternal: boolean;
 }
 
-/** Keeps the order of existing parts. Empty means the document. */
+/** The order is kept, without parts that do not exist. An empty name means the document itself. */
 export async function readRelations(archive: DocumentArchive, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part);
   const list = archive.find(posix.join(folder, '_rels', `${posix.basename(part)}.rels`));
@@ -34,7 +34,7 @@ export async function readRelations(archive: DocumentArchive, part: string): Pro
   return relations;
 }
 
-/** The usual part is the default. Throws DocumentProblem. */
+/** Where the document names no main part, the usual one is taken. Throws DocumentProblem. */
 export async function findMainPart(archive: DocumentArchive, usual: string): Promise<string> {
   const named = partsOf(await readRelations(archive, ''), 'officeDocument')[0];
   const part = named ?? archive.find(usual);
@@ -51,7 +51,7 @@ export function partsById(relations: readonly Relation[]): ReadonlyMap<string, s
   return new Map(relations.filter(({ isExternal }) => !isExternal).map(({ id, target }) => [id, target]));
 }
 
-/** Keys are the part's ids. */
+/** The keys are the ids under which the part names them. */
 export function addressesOf(relations: readonly Relation[]): ReadonlyMap<string, string> {
   const links = relations.filter(({ kind, isExternal }) => isExternal && kind === 'hyperlink');
   return new Map(links.map(({ id, target }) => [id, target]));

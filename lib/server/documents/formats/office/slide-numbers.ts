@@ -17,7 +17,7 @@ const LEVEL = /^a:lvl([1-9])pPr$/;
 
 const OTHER_MARKS: ReadonlySet<string> = new Set(['a:buNone', 'a:buChar', 'a:buBlip']);
 
-/** Without a kind it has no number. */
+/** A paragraph without a kind has no number. */
 interface Numbering {
   readonly kind: string | null;
   readonly start: number;
@@ -52,7 +52,7 @@ export class SlideNumbers {
     if (name === 'a:pPr' || LEVEL.test(name)) this.#place = null;
   }
 
-  /** It is empty without a number. */
+  /** The mark is empty when the paragraph has no number. */
   endParagraph(): { text: string; depth: number } {
     const depth = this.#level;
     const { kind, start } = this.#own ?? this.#levels.get(depth) ?? UNNUMBERED;

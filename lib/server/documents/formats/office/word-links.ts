@@ -2,14 +2,14 @@ import 'server-only';
 import { addressOf, INSTRUCTION_LIMIT_CHARACTERS } from '../link-instruction';
 import type { TextFlow } from '../text-flow';
 
-/** No real document nests deeper. */
+/** No real document nests fields more deeply. */
 const FIELDS_LIMIT = 50;
 
 interface Field {
   instruction: string;
-  /** The shown text follows. */
+  /** True once the instruction has ended and the shown text begins. */
   isShown: boolean;
-  /** `beginLink` returned it; null means that there is no link. */
+  /** The value that `beginLink` returned; null for a field that is no link. */
   start: number | null;
 }
 

@@ -16,16 +16,16 @@ const HEADING_LEVELS = 6;
 export interface WordContext {
   readonly styles: WordStyles;
   readonly numbering: WordNumbering;
-  /** They keep the text's order of notes. */
+  /** The marks by kind and id are in the order in which the text names the notes. */
   readonly notes: Map<string, string>;
-  /** Placed ones are removed. */
+  /** A comment is removed once it is placed. */
   readonly comments: Map<string, string>;
   readonly addresses: ReadonlyMap<string, string>;
-  /** Placed ones are removed. */
+  /** A drawing is removed once it is placed. */
   readonly drawn: Map<string, string>;
 }
 
-/** They are deleted or former text. */
+/** These elements hold deleted text, and what was there before a change. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'w:del',
   'w:moveFrom',
@@ -63,7 +63,7 @@ interface Paragraph {
   isEndDeleted: boolean;
 }
 
-/** All changes count as accepted. */
+/** Every recorded change counts as accepted. */
 export class WordListener implements MarkupListener {
   readonly #flow: TextFlow;
   readonly #context: WordContext;
@@ -71,13 +71,13 @@ export class WordListener implements MarkupListener {
   readonly #links: WordLinks;
   readonly #forms = new WordForms();
   readonly #run: WordRun;
-  /** A box within a paragraph has its own. */
+  /** A box within a paragraph has paragraphs of its own. */
   readonly #paragraphs: Paragraph[] = [];
   #leftOut = 0;
   #isText = false;
   #properties: 'paragraph' | 'row' | null = null;
   #isReading = false;
-  /** It stands above the next characters. */
+  /** In Japanese this reading stands above the characters that follow. */
   #reading = '';
 
   constructor(builder: SectionBuilder, context: WordContext) {
@@ -183,7 +183,7 @@ export class WordListener implements MarkupListener {
     else if (name === 'w:ilvl') paragraph.listLevel = levelNumber(value);
   }
 
-  /** Among properties it ends a paragraph or row. */
+  /** Among properties, a deletion means the end of a paragraph or a row. */
   #takeDeletion(): void {
     const paragraph = this.#paragraphs.at(-1);
     if (this.#properties === 'row') this.#flow.dropRow();

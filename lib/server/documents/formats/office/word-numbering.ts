@@ -7,15 +7,15 @@ import { LEVELS, levelNumber, type WordStyles } from './word-styles';
 const LEVEL_TEXT_LIMIT_CHARACTERS = 100;
 const VALUE_LIMIT = 1_000_000_000;
 
-/** No real document chains more. */
+/** No real document has a longer chain. */
 const LINKS_LIMIT = 5;
 
 interface Level {
   start: number;
   format: string;
-  /** It reads `%1.%2)`, levels from 1. */
+  /** The pattern reads `%1.%2)`, for example; levels count from 1. */
   text: string;
-  /** It restarts after this level, from 1; 0 never, null after any above. */
+  /** Names the level, from 1, after which this one restarts; 0 means never, null means after any above. */
   restart: number | null;
   isLegal: boolean;
   style: string | null;
@@ -36,7 +36,7 @@ export class WordNumbering {
   readonly #lists = new Map<string, List>();
   readonly #numberings = new Map<string, Numbering>();
   readonly #styles: WordStyles;
-  /** Lists of one form continue each other. */
+  /** Lists of one form continue each other's numbers. */
   readonly #counters = new Map<string, number[]>();
   readonly #begun = new Set<string>();
 
@@ -54,7 +54,7 @@ export class WordNumbering {
     return numbering;
   }
 
-  /** `-` means no number, null no list; the style has the default level. */
+  /** `-` means a paragraph without a number, null one outside lists. A missing level is that of the style. */
   next(id: string, level: number | null, style: string): { mark: string; depth: number } | null {
     if (id === '0') return null;
     const found = this.#find(id);

@@ -4,7 +4,7 @@ import type { TextFlow } from '../text-flow';
 
 const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off']);
 
-/** Hidden runs are called hidden, and raised numbers stay raised. */
+/** Hidden runs are marked as hidden, and raised numbers stay raised. */
 export class WordRun {
   readonly #flow: TextFlow;
   #isInProperties = false;

@@ -6,7 +6,7 @@ const GREEK_SMALL = 'αβχδεφγηιϕκλμνοπθρστυϖωξψζ';
 const GREEK_GREAT = 'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ';
 const [SMALL_A, GREAT_A] = [0x61, 0x41];
 
-/** These fonts have signs where others have letters. */
+/** Where other fonts have letters, these have signs. */
 const SIGNS: Readonly<Record<string, ReadonlyMap<number, string>>> = {
   Symbol: new Map([
     ...lettersFrom(SMALL_A, GREEK_SMALL),
@@ -36,7 +36,7 @@ function lettersFrom(first: number, letters: string): [number, string][] {
   return Array.from(letters, (letter, index) => [first + index, letter]);
 }
 
-/** Expects places and signs in turn. */
+/** The list has places and signs in turn. */
 function signsIn(list: string): ReadonlyMap<number, string> {
   const words = list.split(' ');
   return new Map(

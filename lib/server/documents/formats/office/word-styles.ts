@@ -4,13 +4,13 @@ import { readOfficePart } from './office-markup';
 
 export const LEVELS = 9;
 
-/** No real document chains more. */
+/** No real document has a longer chain of base styles. */
 const BASES_LIMIT = 20;
 
 interface WordStyle {
-  /** It counts from 1; 0 means that it is no heading. */
+  /** Levels count from 1; 0 means that it is no heading. */
   level: number | null;
-  /** A level counts from 0. */
+  /** The id of the numbering and the level of the paragraphs in it, from 0. */
   numbering: string | null;
   listLevel: number | null;
   base: string | null;
@@ -18,7 +18,7 @@ interface WordStyle {
 
 export type WordStyles = Readonly<{ get(id: string | null): Readonly<WordStyle> }>;
 
-/** `get(null)` serves paragraphs without one. */
+/** `get(null)` is the style of paragraphs that name none. */
 export async function readWordStyles(archive: DocumentArchive, part: string | null): Promise<WordStyles> {
   const styles = new Map<string, WordStyle>();
   let usual = '';
@@ -63,12 +63,12 @@ function resolve(styles: ReadonlyMap<string, WordStyle>, id: string): WordStyle 
   return found;
 }
 
-/** It counts from 1; 0 means none. */
+/** Levels count from 1; 0 means that there is none. */
 export function outlineLevel(value: string): number {
   return /^[0-8]$/.test(value) ? Number(value) + 1 : 0;
 }
 
-/** It counts from 0. */
+/** Levels count from 0. */
 export function levelNumber(value: string | undefined): number {
   return Math.max(0, Math.min(LEVELS - 1, Math.trunc(Number(value ?? 0)) || 0));
 }

@@ -13,7 +13,7 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
   65_001: 'utf-8',
 };
 
-/** Code page 437 has the letters of 850. */
+/** Code page 437 has the same letters as 850. */
 const DOS_PAGES: Readonly<Record<number, 'ibm850' | 'ibm852'>> = {
   437: 'ibm850',
   850: 'ibm850',
@@ -70,7 +70,7 @@ function decoderOf(codePage: number): TextDecoder {
   return decoder;
 }
 
-/** Only Windows' numbers have a decoder. */
+/** Only the numbers of Windows have a decoder. */
 function decoderName(codePage: number): string {
   const isOfWindows = codePage >= FIRST_OF_WINDOWS && codePage <= LAST_OF_WINDOWS;
   return CODE_PAGES[codePage] ?? `windows-${String(isOfWindows ? codePage : WESTERN)}`;

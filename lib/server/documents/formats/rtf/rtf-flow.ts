@@ -7,7 +7,7 @@ const PARAGRAPH_LIMIT_CHARACTERS = 64 * 1024;
 const CELLS_LIMIT = 500;
 const FRAMES_LIMIT = 50;
 
-/** Texts this short without letters are page numbers. */
+/** A shorter text without letters is a page number. */
 const PAGE_NUMBER_CHARACTERS = 8;
 
 export type FrameKind = 'header' | 'footer' | 'note' | 'comment' | 'author' | 'box' | 'instruction';
@@ -76,7 +76,7 @@ export class RtfFlow {
     return this.#frame.text.length;
   }
 
-  /** A link across paragraphs is words alone. */
+  /** Of a link across paragraphs only the words are kept. */
   endLink(start: number, address: string): void {
     const words = this.#frame.text.slice(start).trim();
     if (words !== '' && words !== address)

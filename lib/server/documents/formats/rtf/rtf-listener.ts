@@ -6,7 +6,7 @@ import { codePageOfSet, decodeBytes, NAMED_PAGES, WESTERN } from './rtf-code-pag
 import { RtfFlow, type FrameKind } from './rtf-flow';
 import type { RtfListener } from './rtf-tokens';
 
-/** No real document nests groups deeper. */
+/** No real document nests groups more deeply. */
 const DEPTH_LIMIT = 1_000;
 
 const BYTES_LIMIT = 64 * 1024;
@@ -59,10 +59,10 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 interface Group {
   isLeftOut: boolean;
-  /** This many bytes follow as a fallback for older readers. */
+  /** This number of bytes follows as a fallback for older readers. */
   substitutes: number;
   codePage: number | null;
-  /** A deletion is read as accepted. */
+  /** True for text whose deletion was recorded, which counts as accepted. */
   isDeleted: boolean;
   isHidden: boolean;
   isRaised: boolean;
@@ -228,7 +228,7 @@ export class RtfText implements RtfListener {
     if (!this.#group.isDeleted) this.flow.add(text, this.#group);
   }
 
-  /** A character may have two bytes. */
+  /** Decodes the bytes that have come; a character may have two. */
   #flush(): void {
     if (this.#bytes.length === 0) return;
     const bytes = Uint8Array.from(this.#bytes);

@@ -4,7 +4,7 @@ import type { MarkupListener } from '../../parse-markup';
 const COMMENTS_LIMIT = 5_000;
 const COMMENT_LIMIT_CHARACTERS = 10_000;
 
-/** The library leaves out hidden sheets and comments' authors. */
+/** The library leaves out which sheets are hidden, and who wrote the comments. */
 export class OdsRemainder implements Partial<MarkupListener> {
   readonly hiddenSheets = new Set<string>();
   readonly #authors = new Map<string, string>();

@@ -7,7 +7,7 @@ const SHEET_LIMIT_BYTES = 64 * MEGABYTE;
 const NAMED_LIMIT = 50;
 const END_LIMIT_CHARACTERS = 2_000;
 
-/** Texts this short without letters are page numbers. */
+/** A shorter text without letters is a page number. */
 const PAGE_NUMBER_CHARACTERS = 8;
 
 const ENDS = /<(?:\w{1,20}:)?(?:odd|even|first)(Header|Footer)>([^<]{1,2000})</g;
@@ -45,7 +45,7 @@ function columnsOf(tag: string): string {
   return from === to ? from : `${from}-${to}`;
 }
 
-/** Counts from 1: A, Z, AA. */
+/** Columns count from 1: A, Z, AA. */
 function columnName(column: number): string {
   let name = '';
   for (let left = column; left > 0; left = Math.floor((left - 1) / LETTERS.length))
@@ -84,7 +84,7 @@ function endLines(bytes: Buffer): string[] {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
-/** Places, pages, dates, fonts and sizes. */
+/** These are codes for places, pages, dates, fonts and sizes. */
 const CODES = /&(?:&|[LCR]|"[^"]{0,100}"|K(?:[\dA-F]{6}|\d\d[+-]\d{3})|\d{1,3}|[A-Z])/gi;
 
 function wordsOf(codes: string): string {

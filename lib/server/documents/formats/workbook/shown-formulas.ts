@@ -1,7 +1,7 @@
 import 'server-only';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
-/** A sheet's text is in memory, so larger ones keep formulas unshown. */
+/** Larger sheets keep their formulas unshown, since a sheet's text is in memory. */
 const SHEET_LIMIT_BYTES = 64 * MEGABYTE;
 
 const ROOT_LIMIT_BYTES = 2_000;
@@ -9,12 +9,12 @@ const ROOT_LIMIT_BYTES = 2_000;
 const FORMULA_LIMIT_CHARACTERS = 2_000;
 const OPEN_TAG_LIMIT_CHARACTERS = 500;
 
-/** The formula is stored with another cell. */
+/** It stands for a formula that is stored with another cell. */
 const SHARED_FORMULA = '(formula)';
 
 /**
- * A formula without value becomes text, `=SUM(B1:B2)`, a link words and address. In a stale workbook zero is
- * no value.
+ * A formula without a stored value becomes text, `=SUM(B1:B2)`, and a link its words and address. In a stale workbook
+ * a zero is no value.
  */
 export function withShownFormulas(part: Uint8Array, { isStale }: { isStale: boolean }): Uint8Array {
   const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
@@ -41,7 +41,7 @@ export function withShownFormulas(part: Uint8Array, { isStale }: { isStale: bool
   return Buffer.from(pieces.join(''), 'utf8');
 }
 
-/** Prefixes read like `x:`; null means that there is no sheet. */
+/** The prefix reads `x:`, for example; null means that the part is no sheet. */
 function prefixOf(bytes: Buffer): string | null {
   const start = bytes.subarray(0, ROOT_LIMIT_BYTES).toString('latin1');
   const found = /<([a-z]{1,20}:)?worksheet[\s>]/i.exec(start);
@@ -59,7 +59,7 @@ function tagsOf(prefix: string): Tags {
   return { prefix, cell: `<${prefix}c `, cellEnd: `</${prefix}c>`, formula: `<${prefix}f` };
 }
 
-/** The cell has no end, its texts stay escaped. */
+/** Returns the cell without its end; its texts stay escaped. */
 function shownCell(cell: string, { prefix }: Tags, isStale: boolean): string {
   const open = cell.slice(0, cell.indexOf('>') + 1);
   if (open.length > OPEN_TAG_LIMIT_CHARACTERS) return cell;
@@ -76,7 +76,7 @@ function shownCell(cell: string, { prefix }: Tags, isStale: boolean): string {
   return `${kept}<${prefix}v>${text}</${prefix}v>`;
 }
 
-/** Empty means no content, null no element. */
+/** Returns an empty text for an element without content, null without an element. */
 function contentOf(cell: string, name: string): string | null {
   const start = cell.indexOf(`<${name}`);
   const open = start < 0 ? -1 : cell.indexOf('>', start);

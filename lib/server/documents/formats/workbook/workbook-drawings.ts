@@ -8,7 +8,7 @@ import { SlideListener } from '../office/slide-listener';
 
 const TEXT_LIMIT_CHARACTERS = 200_000;
 
-/** Keys the parts by sheet name. */
+/** The keys are the names of the sheets. */
 export async function sheetParts(
   archive: DocumentArchive,
   main: string,
@@ -24,7 +24,7 @@ export async function sheetParts(
   return sheets;
 }
 
-/** Keys the authors of threaded comments by id. */
+/** The keys are the ids of the authors of threaded comments. */
 export async function readPeople(
   archive: DocumentArchive,
   main: string,
@@ -39,7 +39,7 @@ export async function readPeople(
   return people;
 }
 
-/** Keys are sheet names. Sheets have a chart's values, so only its title is read. */
+/** The keys are names of sheets. Sheets have the values of a chart, so that only its title is read. */
 export async function readDrawings(
   archive: DocumentArchive,
   sheets: ReadonlyMap<string, string>,

@@ -19,13 +19,13 @@ interface Row {
 
 interface Options {
   readonly is1904: boolean;
-  /** It serves comments without an author. */
+  /** Returns the author of a comment that names none itself. */
   readonly authorOf: (comment: string) => string;
-  /** A comment has the author's id. */
+  /** Returns the name for the id of an author. */
   readonly nameOf: (author: string) => string;
 }
 
-/** A range may lie, so only existing cells count. */
+/** Looks only at cells that exist, since a range may be a lie. */
 export function* rowsOf(sheet: Sheet, options: Options): Generator<Row> {
   const rows: unknown = sheet['!data'];
   if (!Array.isArray(rows)) return;
@@ -47,7 +47,7 @@ function isCell(value: unknown): value is CellObject {
   return typeof value === 'object' && value !== null && 't' in value;
 }
 
-/** Dates get an unambiguous order. */
+/** Dates are written in an order that cannot be mistaken. */
 function shown(cell: CellObject, is1904: boolean): string {
   const text = cell.t === 'z' ? '' : utils.format_cell(cell);
   if (cell.t !== 'n' || typeof cell.v !== 'number') return text;
@@ -57,7 +57,7 @@ function shown(cell: CellObject, is1904: boolean): string {
   return serialDate(cell.v, format, { is1904 }) ?? text;
 }
 
-/** A narrow cell shows long numbers rounded; all digits are written. */
+/** Writes all digits of a number, which a narrow cell would show rounded. */
 function plainNumber(value: number): string {
   return String(Number(value.toPrecision(KEPT_DIGITS)));
 }
