@@ -9,15 +9,16 @@ import type { LocalRun } from './local-run';
 import { settleLapsed } from './reap-runs';
 import { settlementOf } from './stored-plan';
 
-/** Without a notice it waits this long first, then twice as long each time. */
+/** It is the first wait when no notice arrives; each later one is twice as long. */
 const FIRST_LOOK_MS = 500;
 const LOOK_LIMIT_MS = 2_000;
 
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Stops the answer's run or the conversation's newest, in any process, and waits for its saving. Returns null
- * without one. Throws server_busy after {@link ABORT_WAIT_MS}: it stops once the database answers.
+ * It stops the run of this answer, or else the newest of the conversation, in any process, and waits until it is
+ * saved. Returns null when none runs. Throws server_busy after {@link ABORT_WAIT_MS}: the run stops once the database
+ * answers.
  */
 export async function abortRun(
   owner: OwnerId,
@@ -50,7 +51,7 @@ function findLocal(owner: OwnerId, target: AbortTarget, node: GenerationNode): L
   return newest;
 }
 
-/** A run whose process is lost is settled here. */
+/** Asks again in case no notice comes. A run whose process is lost is settled here. */
 async function waitForSettlement(
   owner: OwnerId,
   runId: string,

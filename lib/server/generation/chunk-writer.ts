@@ -7,24 +7,24 @@ import { logError } from '../platform/log';
 import { CHUNK_INTERVAL_MS } from './generation-times';
 import type { LocalRun } from './local-run';
 
-/** Such a statement takes the event loop some milliseconds. */
+/** One statement of this size keeps the event loop busy for some milliseconds. */
 const WRITE_LIMIT_CHARACTERS = 131_072;
 
 const REST_INTERVAL_MS = 10;
 
-/** `own` still belong to this process. */
+/** Called with the runs that were written, and with those of them that still belong to this process. */
 type OnWritten = (runIds: ReadonlySet<string>, own: readonly OwnRun[]) => void;
 
 /**
- * One statement stores a node's runs every {@link CHUNK_INTERVAL_MS}, several where it is much. Unwritten
- * chunks go first next time, while new events merge.
+ * One statement stores the runs of a node every {@link CHUNK_INTERVAL_MS}, or several where it is much. What could not
+ * be written goes first the next time, while new events merge.
  */
 export class ChunkWriter {
   private readonly waiting = new Set<LocalRun>();
   private unwritten: RunChunk[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isWriting = false;
-  /** True means that the last statement left some. */
+  /** True when the last statement did not take everything. */
   private hasBacklog = false;
   private readonly onChange = new Set<() => void>();
 
@@ -54,7 +54,10 @@ export class ChunkWriter {
     this.tellChange();
   }
 
-  /** Resolves with true when stored or over, false after `limitMs`. It does not wait for the interval. */
+  /**
+   * Resolves with true when the events are stored or the run is over, false after `limitMs`. It does not wait for the
+   * interval.
+   */
   async stored(run: LocalRun, limitMs: number): Promise<boolean> {
     const late = Promise.withResolvers<void>();
     let isLate = false;
@@ -118,7 +121,7 @@ export class ChunkWriter {
     this.tellChange();
   }
 
-  /** Unwritten chunks come first, then the oldest of each run. */
+  /** What could not be written comes first, then the oldest of each run. */
   private nextBatch(): RunChunk[] {
     const batch: RunChunk[] = [];
     let characters = 0;

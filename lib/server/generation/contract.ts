@@ -15,51 +15,54 @@ import type { RequestRecord } from '@/lib/domain/turn/request-record';
 
 export type RunKind = 'ask' | 'regenerate' | 'edit' | 'continue';
 
-/** All is decided before the first token, so any node can settle. */
+/** All of it is decided before the first token, so that any node can settle the run. */
 export interface RunPlan {
   readonly runId: string;
   readonly ownerId: OwnerId;
-  /** The client chooses it; the same id is the same run. */
+  /** The client chooses the id; two requests with the same id are the same run. */
   readonly requestId: string;
   readonly kind: RunKind;
   readonly conversation: Conversation;
-  /** It is saved before. */
+  /** The request message is saved before the run starts. */
   readonly userMessage: Message;
   readonly responseMessageId: string;
   readonly sender: string;
   readonly endpoint: string;
   readonly model: string;
-  /** None means the model itself. */
+  /** This assistant answers by that model; when absent or null, the model itself does. */
   readonly assistantId?: string | null | undefined;
-  /** Edit and continue have it; otherwise it is empty. */
+  /** The answer starts with this content (edit, continue); otherwise it is empty. */
   readonly base: readonly ContentPart[];
   readonly sources: readonly Source[];
-  /** Its prompt has words of these; absent in older plans. */
+  /** The prompt has words from these sources; absent in older plans. */
   readonly origins?: readonly FlowSource[] | undefined;
-  /** It serves the hold, and providers without usage. */
+  /** The server counts the prompt itself, for the hold and for answers whose provider reports no usage. */
   readonly promptTokenCount: number;
-  /** Usage above it is not charged; absent means unknown. */
+  /** Usage above the window is not charged; absent means that it is unknown. */
   readonly window?: ModelWindow | undefined;
-  /** Prices may change meanwhile. */
+  /** The price is stored, since prices may change meanwhile. */
   readonly price: AnswerPrice;
-  /** It makes the steps at another price; absent for one model. */
+  /** It makes the steps of the answer at another price; absent where one model does all. */
   readonly agent?: AgentOfAnswer | undefined;
-  /** The balance pays. */
+  /** True takes the cost of the answer from the balance. */
   readonly isCharged: boolean;
-  /** It was held before; 0 means that no limit binds. */
+  /** It was held before the call; 0 means that neither balance nor budget binds. */
   readonly heldCredits: number;
   readonly nodeId: string;
-  /** Each takeover counts; 0 means the process that began it. */
+  /** Each takeover adds one; 0 stands for the process that began the run. */
   readonly epoch: number;
-  /** It is ISO 8601. */
+  /** The time is ISO 8601. */
   readonly startedAt: string;
-  /** Earlier runs handed it over; absent means the first run. */
+  /** What earlier runs handed over; absent in the first run. */
   readonly carried?: CarriedWork | undefined;
-  /** The next run's trace follows it. */
+  /** The trace of the next run follows this one. */
   readonly traceparent?: string | undefined;
 }
 
-/** Must end soon after the signal, and report each request. Throws AppError. */
+/**
+ * Pushes events until it resolves, or throws an AppError. Must end soon after the signal aborts. Reports every request
+ * it makes.
+ */
 export type Producer = (
   emit: (event: ChatEvent) => void,
   signal: AbortSignal,
@@ -67,33 +70,33 @@ export type Producer = (
   reserve: Reserve,
 ) => Promise<void>;
 
-/** A further request has this prompt, at another price if named; else calls. */
+/** The answer needs a request with a prompt of this size, at another price where one is named, or it needs calls. */
 export type NextNeed =
   { readonly promptTokenCount: number; readonly price?: PriceUsed } | { readonly calls: readonly string[] };
 
-/** It pays before spending. Returns null, or why the answer ends: no credit, or too much cost. */
+/** It pays before the credit is spent. Returns null, or why the answer ends: no credit, or too high a cost. */
 export type Reserve = (need: NextNeed) => Promise<'balance' | 'cost' | null>;
 
-/** It was saved with what it had. */
+/** The answer lost its process and was saved with what it had. */
 export interface InterruptedAnswer {
   readonly plan: RunPlan;
   readonly response: Message;
-  /** It is undefined where its process was lost. */
+  /** Its process handed this over; undefined means that the process was lost. */
   readonly carried?: CarriedWork | undefined;
 }
 
 export type RunOutcome = 'completed' | 'aborted' | 'failed';
 
 /**
- * One snapshot, then events, then one settlement. A further run begins with a snapshot before that. After a
- * hand-over the reader joins again.
+ * A reader gets one snapshot, then events, then one settlement. A further run begins with another snapshot before
+ * that. After a hand-over the reader joins again.
  */
 export type RunSignal =
   | {
       readonly type: 'snapshot';
       readonly plan: RunPlan;
       readonly reply: Reply;
-      /** Its snapshot is empty but for the base. */
+      /** The reader started the run: its snapshot is empty but for the base. */
       readonly isStart: boolean;
     }
   | { readonly type: 'event'; readonly event: ChatEvent }
@@ -109,10 +112,10 @@ export interface Settlement {
   readonly wasHandedOver?: true;
 }
 
-/** It is synchronous and must not throw. */
+/** A listener is called synchronously and must not throw. */
 export type RunListener = (signal: RunSignal) => void;
 
-/** One snapshot comes soon. Returns what leaves, which never stops the run. */
+/** One snapshot comes soon. Returns a function that leaves, which never stops the run. */
 export interface SubscribeToRun {
   (listener: RunListener): () => void;
   readonly runId: string;

@@ -6,7 +6,7 @@ import type { LocalRun } from './local-run';
 
 const SECOND_MS = 1_000;
 
-/** Null means that it goes on in another run. */
+/** Null means that the answer goes on in another run. */
 export function countAnswer(run: LocalRun, settlement: Settlement | null): void {
   if (settlement === null) return;
   const { outcome } = settlement;
@@ -18,7 +18,7 @@ export function countAnswer(run: LocalRun, settlement: Settlement | null): void 
   if (firstTokenMs !== null) firstTokenSeconds.observe({ vendor }, firstTokenMs / SECOND_MS);
 }
 
-/** A message has the sum of its runs. */
+/** The message of an answer has the sum of its runs. */
 export function countUsage(endpoint: string, usage: Usage): void {
   const { tokens } = figures();
   const vendor = vendorLabel(endpoint);

@@ -3,7 +3,7 @@ import { newMessage } from '@/lib/domain/message/new-message';
 import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import type { RunPlan } from './contract';
 
-/** It is as before the first event. */
+/** The answer stands as before its first event. */
 export function draftResponse(plan: RunPlan): Message {
   return newMessage({
     messageId: plan.responseMessageId,

@@ -7,8 +7,8 @@ import type { LocalRun } from './local-run';
 import { isResumable } from './stored-plan';
 
 /**
- * Answers may end by themselves for a while; the rest is saved as unfinished. Those with returned calls go on
- * elsewhere, or at the next start. `untilOthersEnd` has the same time.
+ * Running answers may end by themselves for a while; the rest is saved as unfinished. Answers with calls that returned
+ * go on in another process, or at the next start. `untilOthersEnd` has the same time.
  */
 export async function drainRuns(
   node: GenerationNode,
@@ -29,7 +29,7 @@ export async function drainRuns(
   await node.close();
 }
 
-/** Others need not wait for leases; unreleased ones lapse. */
+/** Other processes need not wait for the leases then; those that cannot be released lapse. */
 async function handOver(node: GenerationNode): Promise<void> {
   const left = [...node.runs.values()];
   if (left.length > 0) await Promise.all(left.map((run) => node.writer.stored(run, SAVE_WAIT_MS)));

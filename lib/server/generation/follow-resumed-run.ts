@@ -8,14 +8,14 @@ import { toSubscription, type Settlement, type SubscribeToRun } from './contract
 import { FOLLOW_INTERVAL_MS, HANDED_OVER_WAIT_MS, RESUME_WAIT_MS } from './generation-times';
 import { isResumable, planOf } from './stored-plan';
 
-/** All processes make the same id, so an answer goes on once. */
+/** The id is the same in every process, so an answer goes on by itself once. */
 export function resumeRequestId(runId: string): string {
   const hex = createHash('sha256').update(`resume ${runId}`).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
   return [...parts, hex.slice(20, 32)].join('-');
 }
 
-/** Readers see one answer, even over a lost run. `join` follows one run. */
+/** The readers see one answer, even when its first run was lost. `join` follows one run. */
 export function followResumedRun(
   owner: OwnerId,
   stored: StoredRun,
@@ -46,7 +46,7 @@ export function canGoOn(stored: StoredRun, { outcome, responseMessage, wasHanded
   );
 }
 
-/** Null means that none began in time. */
+/** Returns null where no next run began in time. */
 async function findResumed(
   owner: OwnerId,
   { run }: StoredRun,

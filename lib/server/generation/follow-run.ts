@@ -34,7 +34,7 @@ export function followRun(stored: StoredRun, node: GenerationNode): SubscribeToR
   });
 }
 
-/** Chunks are read at intervals beside live events, so a failing Redis costs one. */
+/** Chunks are read at intervals even when live events arrive, so that a Redis that fails costs one interval. */
 async function follow(
   stored: StoredRun,
   node: GenerationNode,
@@ -77,17 +77,17 @@ function listenLive(stored: StoredRun, node: GenerationNode, shown: FollowedRepl
   return live?.subscriber.listen(stored.run.runId, shown.addLive) ?? (() => undefined);
 }
 
-/** The reader's next request has time for it. */
+/** Returns whether the reader should join again by another request, which has the time to go on with the answer. */
 function goesOnElsewhere({ isLapsed, isHandedOver }: RunProgress): boolean {
   return isLapsed && isHandedOver && !hasTimeForAnswer();
 }
 
-/** Returns false when too early, or another process does. */
+/** Returns false where it is too early, or another process settles the run. */
 async function settle({ ownerId, responseMessageId }: RunPlan, node: GenerationNode): Promise<boolean> {
   return settleLapsed(node, { owner: ownerId, responseMessageIds: [responseMessageId] });
 }
 
-/** A deleted run returns what was known. */
+/** A run that was deleted returns what was known of it. */
 async function readSettlement(before: StoredRun): Promise<Settlement> {
   const stored = await findRunById(before.run.userId, before.run.runId);
   const settlement = stored === null ? null : settlementOf(stored);

@@ -18,24 +18,24 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Each answer is its own by a lease. */
+/** Each answer belongs to its process by a lease in the row of its run. */
 export class GenerationNode {
   readonly id = randomUUID();
   readonly writer = new ChunkWriter(this.id, (runIds, own) => {
     this.noteOwn(runIds, own);
     for (const { runId } of own) this.seenRunIds.add(runId);
   });
-  /** It is null without Redis. */
+  /** Null without Redis. */
   readonly live = findLiveDeltas();
   readonly runs = new Map<string, LocalRun>();
   readonly failedSettlements = new Map<string, number>();
   isDraining = false;
-  /** Each lost its process and can go on from its calls. */
+  /** Called with each answer that lost its process and can go on from calls that returned. */
   onResumable: (answer: InterruptedAnswer) => Promise<void> = () => Promise.resolve();
   private readonly closeChannel: () => Promise<void>;
   private readonly leaseTimer: NodeJS.Timeout;
   private readonly noticeListeners = new Set<(notice: RunNotice) => void>();
-  /** Their chunks were written since the last look. */
+  /** Runs whose chunks were written since the timer last looked. */
   private readonly seenRunIds = new Set<string>();
   private isRenewing = false;
   private settlesFromMs = -Infinity;
@@ -52,13 +52,13 @@ export class GenerationNode {
     tellFigure('answers', () => this.runs.size);
   }
 
-  /** Returns what ends it. */
+  /** Returns a function that ends it. */
   onNotice(listener: (notice: RunNotice) => void): () => void {
     this.noticeListeners.add(listener);
     return () => void this.noticeListeners.delete(listener);
   }
 
-  /** Others perhaps could not renew either, so no answer is taken for a moment. */
+  /** Other processes perhaps could not renew their leases either, so that no answer is taken over for a moment. */
   noteUnreachable(): void {
     this.settlesFromMs = performance.now() + RETURN_WAIT_MS;
   }
@@ -71,7 +71,7 @@ export class GenerationNode {
     clearInterval(this.leaseTimer);
   }
 
-  /** Answers must be settled before; it closes Redis too. */
+  /** Running answers must be settled before. The connection to Redis is closed, too. */
   async close(): Promise<void> {
     this.stopRenewing();
     this.live?.close();
@@ -88,7 +88,7 @@ export class GenerationNode {
     return undefined;
   }
 
-  /** Writing chunks renews leases; others need this. */
+  /** Statements that write chunks renew leases; this is for runs that write none. */
   private async renewLeases(): Promise<void> {
     const runIds = [...this.runs.values()]
       .map(({ plan }) => plan.runId)
@@ -106,7 +106,7 @@ export class GenerationNode {
     }
   }
 
-  /** A run that is ours no longer ends here. */
+  /** A run that was asked about and is missing in `own` was deleted or taken over, so that this process ends it. */
   private noteOwn(runIds: Iterable<string>, own: readonly OwnRun[]): void {
     const byId = new Map(own.map((each) => [each.runId, each]));
     for (const runId of runIds) {

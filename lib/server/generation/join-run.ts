@@ -10,8 +10,8 @@ import { RESUME_WAIT_MS } from './generation-times';
 import { settlementOf } from './stored-plan';
 
 /**
- * It is null when none writes it, or for another user's. The database joins runs of other processes; a lost
- * one may go on, and counts.
+ * Returns null when no run writes the answer, or it is another user's. Runs of other processes are joined by the
+ * database; an answer that lost its process may go on, and counts as running.
  */
 export async function joinRun(
   owner: OwnerId,
@@ -24,7 +24,7 @@ export async function joinRun(
   return stored === null ? null : joinStoredRun(owner, stored, node);
 }
 
-/** An answer that may go on counts. */
+/** An answer that may go on in another run counts as being written. */
 export async function canJoinRun(owner: OwnerId, responseMessageId: string): Promise<boolean> {
   return (await findOpenRun(owner, responseMessageId)) !== null;
 }
@@ -36,7 +36,7 @@ async function findOpenRun(owner: OwnerId, responseMessageId: string): Promise<S
   return settlement === null || canGoOn(stored, settlement) ? stored : null;
 }
 
-/** It may be over. Throws conflict when the id asked something else. */
+/** The run may be over. Throws conflict when the request of this id asked something else. */
 export async function joinRunOfRequest(
   owner: OwnerId,
   requestId: string,

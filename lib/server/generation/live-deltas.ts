@@ -2,7 +2,7 @@ import { findRedisUrl } from '../platform/redis';
 import { LivePublisher } from './live-publisher';
 import { LiveSubscriber } from './live-subscriber';
 
-/** Postgres holds the answer; they only make readers faster. */
+/** Postgres holds the answer; deltas only let readers see it sooner. */
 export interface LiveDeltas {
   readonly publisher: LivePublisher;
   readonly subscriber: LiveSubscriber;

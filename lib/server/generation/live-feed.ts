@@ -18,7 +18,7 @@ export class LiveFeed {
     this.channel = channelOf(runId);
   }
 
-  /** What does not fit is dropped: chunks have it. */
+  /** What does not fit into one message is dropped; the readers find it in the chunks. */
   add(event: ChatEvent): void {
     this.units += eventUnits([event]);
     this.characters += eventCharacters(event, true);

@@ -14,7 +14,7 @@ export function liveMessage({ from, events }: EventPiece): string {
   return JSON.stringify({ from, events });
 }
 
-/** It is null for another version's. */
+/** Returns null for a message of another version. */
 export function parseLiveMessage(message: string): EventPiece | null {
   try {
     return pieceSchema.safeParse(JSON.parse(message)).data ?? null;

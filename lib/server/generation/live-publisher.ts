@@ -5,10 +5,10 @@ import { LIVE_ANSWER_LIMIT_MS, LIVE_INTERVAL_MS, LIVE_PAUSE_MS } from './generat
 import { LiveFeed } from './live-feed';
 import { liveMessage } from './live-message';
 
-/** A larger one would hold up the process. */
+/** A batch is bounded, so that it does not hold up the process. */
 const BATCH_CHARACTERS = 262_144;
 
-/** Runs never wait for Redis: late events are dropped, chunks have them. */
+/** Runs never wait for Redis: late events are dropped, and readers find them in the chunks. */
 export class LivePublisher {
   private readonly waiting = new Set<LiveFeed>();
   private redis: Redis | null = null;

@@ -60,7 +60,7 @@ export class LiveSubscriber {
     return redis;
   }
 
-  /** It is closed after a failure: the next subscribes to all. */
+  /** A connection that failed a command is closed: the next one subscribes to everything again. */
   private readonly reconnect = (): void => {
     if (this.redis?.status === 'ready') this.redis.disconnect(true);
   };

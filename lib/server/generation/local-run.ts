@@ -25,7 +25,7 @@ function badAnswer(message: string): MessageError {
   return { code: 'provider_bad_answer', details: { message } };
 }
 
-/** `left`: another process goes on if possible. */
+/** `left`: another process goes on with the answer where that is possible. */
 export type RunEnd = ReplyEnd | { readonly type: 'left' };
 
 export class LocalRun {
@@ -66,7 +66,7 @@ export class LocalRun {
     return this.reply.toReply();
   }
 
-  /** Readers get it synchronously. After end or limit none is added. */
+  /** Readers receive the event synchronously. After the end, or beyond a limit, none is added. */
   readonly emit = (event: ChatEvent): void => {
     if (!this.isOpen) return;
     // While a call is under way nothing ends, so what comes beside it is kept whole: another call may be among it.
@@ -125,7 +125,7 @@ export class LocalRun {
     return this.meter === null || (await this.meter.reserve(need)) ? null : 'balance';
   };
 
-  /** A snapshot comes immediately. Returns what leaves. */
+  /** Sends the reader a snapshot now, then everything that follows. Returns the function that leaves. */
   join(listener: RunListener, isStart = false): () => void {
     this.listeners.add(listener);
     listener({ type: 'snapshot', plan: this.plan, reply: this.currentReply, isStart });
@@ -136,7 +136,7 @@ export class LocalRun {
     return () => void this.listeners.delete(listener);
   }
 
-  /** The provider's connection closes immediately. */
+  /** The connection to the provider is closed immediately. */
   stop(end: RunEnd): void {
     this.stopping.resolve(end);
   }
@@ -145,7 +145,7 @@ export class LocalRun {
     return isCalling(this.currentReply.content);
   }
 
-  /** It ends where another process can go on. */
+  /** The answer ends at the next point where another process can go on with it. */
   leave(): void {
     this.isLeaving = true;
     if (isLeavingPoint(this.currentReply.content)) this.leaveNow();
@@ -166,7 +166,7 @@ export class LocalRun {
     return this.pending.length > 0;
   }
 
-  /** It has the first event and about as many characters; null for none. */
+  /** It has the first event and about as many characters more; null when no event waits. */
   takeChunk(limitCharacters: number): RunChunk | null {
     if (this.pending.length === 0) return null;
     let count = 0;

@@ -2,7 +2,7 @@ import { presentFields } from '@/lib/domain/shared/present-fields';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { StoredSentCall } from '../db/turn/sent-calls';
 
-/** Their results were not stored, so outcomes are unknown. */
+/** The process of these calls ended before their results were stored: their outcome is unknown. */
 export function lostCalls(sent: readonly StoredSentCall[], events: readonly ChatEvent[]): ChatEvent[] {
   const { open, returned } = countCalls(events);
   return sent.flatMap((call): ChatEvent[] => {
@@ -26,7 +26,7 @@ function keyOf({ toolCallId, name, input }: NamedCall): string {
   return JSON.stringify([toolCallId, name, input]);
 }
 
-/** A result belongs to its id's newest call. */
+/** A result belongs to the newest call of its id. */
 function countCalls(events: readonly ChatEvent[]) {
   const newest = new Map<string, string>();
   const open = new Map<string, number>();

@@ -26,10 +26,10 @@ import { lostPictures } from './lost-pictures';
 import { settleInSlices } from './settle/settle-in-slices';
 import { isResumable, planOf } from './stored-plan';
 
-/** Then ids alone end it. */
+/** After this number of failed tries the run is ended by its ids alone. */
 const SETTLE_ATTEMPTS = 3;
 
-/** Those that failed before end by ids. */
+/** Runs that could not be settled before are ended by their ids. */
 export async function reapRuns(node: GenerationNode): Promise<void> {
   await settleClaimed(node, {
     retriedRunIds: [...node.failedSettlements.keys()],
@@ -40,7 +40,8 @@ export async function reapRuns(node: GenerationNode): Promise<void> {
 }
 
 /**
- * A reader does not wait for {@link reapRuns}. Returns whether one was. Never throws: the reaper tries again.
+ * A reader of a lost answer need not wait for {@link reapRuns}. Returns whether one was settled. Never throws: the
+ * reaper tries again.
  */
 export async function settleLapsed(node: GenerationNode, among: LapsedAmong): Promise<boolean> {
   // What this process settles now it could not go on with.
@@ -65,11 +66,14 @@ export async function settleLapsed(node: GenerationNode, among: LapsedAmong): Pr
 interface ClaimFilter {
   readonly retriedRunIds: readonly string[];
   readonly among: LapsedAmong | null;
-  /** A reader waits for the settlement alone. */
+  /** False means that the reader waits for the settlement alone. */
   readonly waitsForResumed: boolean;
 }
 
-/** Chunks have the text; a failure holds up no other. Resumable ones then go on. Returns the count. */
+/**
+ * Chunks have the text; one failure holds up no other run. Then those that can go on do. Returns how many were
+ * settled.
+ */
 async function settleClaimed(
   node: GenerationNode,
   { waitsForResumed, ...filter }: ClaimFilter,
@@ -103,14 +107,14 @@ async function resume(node: GenerationNode, answers: readonly InterruptedAnswer[
   }
 }
 
-/** A stop after the claim counts too. */
+/** A stop counts, too, that was asked for after the claim. */
 async function canResume({ plan, response, carried }: InterruptedAnswer): Promise<boolean> {
   if (!isResumable(plan, response.content, carried !== undefined)) return false;
   const settled = await findRunById(plan.ownerId, plan.runId);
   return settled !== null && settled.run.abortRequestedAt === null;
 }
 
-/** The last attempt leaves out unreadable rows. Never throws. */
+/** The last attempt leaves out the rows that cannot be read. Never throws. */
 async function noteFailure(node: GenerationNode, runId: string, error: unknown): Promise<void> {
   const attempts = (node.failedSettlements.get(runId) ?? 0) + 1;
   logError('a run lost its process and could not be settled; trying again', error, {
@@ -168,7 +172,7 @@ async function settleInterrupted(stored: StoredRun): Promise<InterruptedAnswer |
   return { plan, response, carried: addWork(plan.carried, { steps, workedMs, costCredits }) };
 }
 
-/** The run began by the clock of the database. */
+/** It is a time by the clock of the database, which the run began by. */
 async function endMsOf({ run }: StoredRun): Promise<number> {
   return run.handedOverAt === null ? (await databaseNow()).getTime() : Date.parse(run.handedOverAt);
 }

@@ -21,11 +21,14 @@ import { settleLocalRun } from './settle/settle-local-run';
 interface StartOptions {
   readonly countTokens?: (text: string) => number;
   readonly node?: GenerationNode;
-  /** Another run may go on before this process ends. */
+  /** Another run may go on with the answer before the platform ends this process. */
   readonly mayGoOn?: boolean;
 }
 
-/** The server owns it from now on, read or not. Returns the first join. */
+/**
+ * From now on the run belongs to the server, whether or not it is read. Returns the function that joins it as its
+ * first reader.
+ */
 export function startRun(
   plan: RunPlan,
   producer: Producer,
@@ -59,7 +62,7 @@ function nameOf({ assistantId = null }: RunPlan): string {
   return assistantId === null ? 'answer' : 'invoke_agent';
 }
 
-/** An assistant's name is its owner's word, so ids alone are traced. */
+/** Only ids are traced, since the name of an assistant is a word of its owner. */
 function fieldsOf({ runId, endpoint, model, conversation, assistantId = null }: RunPlan): SpanFields {
   return {
     'gen_ai.operation.name': assistantId === null ? undefined : 'invoke_agent',

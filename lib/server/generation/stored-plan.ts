@@ -44,8 +44,8 @@ export function settlementOf({ run, conversation, userMessage, response }: Store
 }
 
 /**
- * All calls returned and none is unknown; after a hand-over text suffices. A lost answer goes on once, since
- * a call may have killed it, a handed-over one while it grows.
+ * All calls returned and none is unknown; after a hand-over, text alone is enough. An answer that lost its process
+ * goes on once, since a call may have killed it; one that was handed over goes on as long as it grows.
  */
 export function isResumable(
   { kind, base }: RunPlan,

@@ -11,7 +11,7 @@ import { findShelf } from '../services/backup/backup-shelf';
 import { makeAskedBackup } from '../services/backup/make-asked-backup';
 import type { PeriodicWork, QueuedJob } from './job';
 
-/** The backup's row says who makes it, so a lost or doubled job does no harm. */
+/** The row of a backup says who makes it, so that a job which is lost or comes twice does no harm. */
 export const backupJob: QueuedJob = {
   queue: BACKUP_QUEUE,
   options: { retryLimit: 0, expireInSeconds: 23 * 60 * 60 },

@@ -3,7 +3,7 @@ import { inWorkLane } from '../db/database-lane';
 import { purgeConversations } from '../services/conversation/purge-conversations';
 import type { PeriodicWork } from './job';
 
-/** They are past Undo, or expired. */
+/** Deletes conversations that are past Undo, or have expired. */
 export const conversationWork: PeriodicWork = {
   name: 'purge-conversations',
   times: '*/2 * * * *',

@@ -13,9 +13,9 @@ import { settleLostAnswers } from './settle-lost-answers';
 import { timeOfCall } from './work-time';
 
 export interface DoneJobs {
-  /** What had nothing to do is left out. */
+  /** It counts by name; work that found nothing to do is left out. */
   readonly done: Readonly<Record<string, number>>;
-  /** Something waits, or goes on after the answer. */
+  /** True when work still waits, or goes on after the answer. */
   readonly left: boolean;
 }
 
@@ -24,14 +24,14 @@ interface Tally {
   isLeft: boolean;
 }
 
-/** What was begun goes on after it. */
+/** The answer leaves after this time; work that has begun goes on. */
 const ANSWER_LIMIT_MS = 23_000;
 
 const WORKS_AT_ONCE = 2;
 
 /**
- * It does what a lasting process would have done since the last call, each piece by one caller. Never throws:
- * a later call retries.
+ * It does what a lasting process would have done since the last call, each piece by one of several callers. Never
+ * throws: a later call tries again.
  */
 export async function doDueJobs(): Promise<DoneJobs> {
   const tally: Tally = { done: new Map(), isLeft: false };
@@ -67,7 +67,7 @@ async function doQueuedJobs(tally: Tally, time: WorkTime): Promise<void> {
   );
 }
 
-/** Callers may have died. A lasting process does it by itself. */
+/** The callers of these jobs may have died. A lasting process does it by itself. */
 async function expireJobs(): Promise<void> {
   await (await findBoss())?.supervise();
 }

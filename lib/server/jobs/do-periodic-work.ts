@@ -4,17 +4,17 @@ import { logError } from '../platform/log';
 import type { PeriodicWork, WorkTime } from './job';
 import { workLeaseSeconds } from './work-time';
 
-/** Calls come a little early or late. */
+/** Calls come a little early or late, so that work may begin when this part of its interval has passed. */
 const DUE_SHARE = 0.8;
 
-/** Returns false when not due, or when another caller does it. A failure is due again at once. */
+/** Returns false when the work is not due, or another caller does it. Work that fails is due again immediately. */
 export async function doIfDue(work: PeriodicWork, time: WorkTime): Promise<boolean> {
   return claimed(work, time, work.everySeconds * DUE_SHARE);
 }
 
 /**
- * A lasting process has waited for its time. Throws where another caller does it or died, so that the queue
- * tries again.
+ * It serves a lasting process, which has waited for the time. Throws where another caller does the work or died in it,
+ * so that the queue tries again.
  */
 export async function doNow(work: PeriodicWork, time: WorkTime): Promise<void> {
   if (!(await claimed(work, time, 0))) throw new Error(`The work ${work.name} is claimed.`);

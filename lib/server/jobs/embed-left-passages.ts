@@ -7,7 +7,7 @@ import { timeOfProcess } from './work-time';
 
 const PAGE_SIZE = 20;
 
-/** Their process ended, the endpoint failed, or they are older than it. */
+/** These documents are left because their process ended, their endpoint failed, or they are older than it. */
 export async function embedLeftPassages({ untilMs }: WorkTime = timeOfProcess()): Promise<void> {
   const endpoint = findEmbeddingsEndpoint();
   if (endpoint === null) return;

@@ -7,11 +7,11 @@ import type { QueuedJob, WorkTime } from './job';
 
 export interface EmptiedQueue {
   readonly doneCount: number;
-  /** A job may still wait: the time was over. */
+  /** True when a job may still wait, because the time was over. */
   readonly isLeft: boolean;
 }
 
-/** Callers share the jobs; a dead caller's job is begun again after its time. */
+/** Several callers share the jobs; a job whose caller died is begun again after its time. */
 export async function emptyQueue(job: QueuedJob, time: WorkTime): Promise<EmptiedQueue> {
   const boss = await findBoss();
   if (boss === null) return { doneCount: 0, isLeft: false };

@@ -14,7 +14,7 @@ import type { PeriodicWork, WorkTime } from './job';
 
 const UPLOAD_AGE_MS = 60 * 60 * 1000;
 
-/** Their process died and their lease is over. */
+/** Takes up imports whose process died, once their lease is over. */
 export const importWork: PeriodicWork = {
   name: 'sweep-imports',
   times: '* * * * *',
@@ -32,7 +32,7 @@ export async function importNext(time?: WorkTime): Promise<boolean> {
   return true;
 }
 
-/** Unneeded files and rows are removed too. */
+/** Removes files and rows that are no longer needed, too. */
 export async function sweepImports(): Promise<void> {
   if (await unsafeIsImportWaiting()) await enqueueImports();
   const old = await listOldLocalUploads(UPLOAD_AGE_MS, Date.now());

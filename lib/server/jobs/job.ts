@@ -1,15 +1,15 @@
 import 'server-only';
 import type { QueueOptions } from 'pg-boss';
 
-/** Both are on the clock of `performance`. */
+/** Both times are those of `performance.now()`. */
 export interface WorkTime {
-  /** No further piece begins after it. */
+  /** After this time no further piece of work begins. */
   readonly untilMs: number;
-  /** What can go on later is left then. */
+  /** At this time work stops that can go on later. */
   readonly endMs: number;
 }
 
-/** A lasting process polls; else requests and /api/cron empty the queue. */
+/** A lasting process polls the queue; elsewhere requests and /api/cron empty it. */
 export interface QueuedJob {
   readonly queue: string;
   readonly options: QueueOptions & { readonly policy?: string };
@@ -18,14 +18,14 @@ export interface QueuedJob {
   run(data: unknown, time: WorkTime): Promise<void>;
 }
 
-/** It begins again harmlessly after a process dies in it. */
+/** It begins again harmlessly after a process died in the middle of it. */
 export type PeriodicWork = Due & (Chore | Proof);
 
 interface Due {
   readonly name: string;
-  /** A lasting process reads it as in cron. */
+  /** A lasting process reads the times as cron does. */
   readonly times: string;
-  /** Calls of /api/cron, which come at any time, read it. */
+  /** Calls of /api/cron come at any time, and look at this interval instead. */
   readonly everySeconds: number;
   readonly pollingSeconds: number;
 }
@@ -37,6 +37,6 @@ interface Chore {
 
 interface Proof {
   readonly findsProblems: true;
-  /** Returns how many problems it found. */
+  /** Returns how many problems the work found. */
   run(time: WorkTime): Promise<number>;
 }

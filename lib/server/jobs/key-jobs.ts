@@ -5,7 +5,7 @@ import type { PeriodicWork } from './job';
 
 export const EXPIRED_KEYS_QUEUE = 'delete-expired-keys';
 
-/** Expired keys are refused at once, deleted or not. */
+/** An expired key is refused immediately, whether or not it is deleted yet. */
 export const keyWork: PeriodicWork = {
   name: EXPIRED_KEYS_QUEUE,
   times: '* * * * *',

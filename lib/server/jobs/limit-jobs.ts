@@ -10,7 +10,7 @@ const SWEEPS = [
   { name: 'deleting old share links', sweep: unsafeSweepShareLinks },
 ];
 
-/** They no longer count. */
+/** Deletes counters, violations, bans and links that no longer count. */
 export const limitWork: PeriodicWork = {
   name: 'sweep-limits',
   times: '41 * * * *',

@@ -9,7 +9,7 @@ export const ALLOWANCE_QUEUE = 'grant-allowances';
 
 const POLLING_SECONDS = 5;
 
-/** It runs nightly (UTC). */
+/** The proof runs each night (UTC). */
 export const proofWork: PeriodicWork = {
   name: PROOF_QUEUE,
   times: '17 3 * * *',
@@ -19,7 +19,7 @@ export const proofWork: PeriodicWork = {
   run: () => inWorkLane(async () => (await proveLedger()).mismatches.length),
 };
 
-/** An account that needs its allowance sooner gets it immediately. */
+/** An account that needs its allowance sooner gets it at that moment. */
 export const allowanceWork: PeriodicWork = {
   name: ALLOWANCE_QUEUE,
   times: '*/15 * * * *',

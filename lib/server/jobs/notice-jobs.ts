@@ -3,7 +3,7 @@ import { inWorkLane } from '../db/database-lane';
 import { tellLeftNotices } from '../services/turn/notices/tell-left-notices';
 import type { PeriodicWork } from './job';
 
-/** Their process died before telling. */
+/** Sends notices whose process died before it could. */
 export const noticeWork: PeriodicWork = {
   name: 'tell-left-notices',
   times: '* * * * *',

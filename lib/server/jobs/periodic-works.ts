@@ -10,7 +10,7 @@ import { noticeWork } from './notice-jobs';
 import { embeddingWork, fileWork, storageWork, textWork } from './storage-jobs';
 import { topUpWork } from './top-up-jobs';
 
-/** A call of /api/cron begins the due ones in this order. */
+/** A call of /api/cron begins those that are due in this order. */
 export const PERIODIC_WORKS: readonly PeriodicWork[] = [
   keyWork,
   noticeWork,

@@ -36,7 +36,7 @@ const mailJob: QueuedJob = {
   run: (data) => sendAccountMail(mailJobSchema.parse(data)),
 };
 
-/** A job only hints at work, so a lost or doubled one does no harm. */
+/** A job only says that there may be work, so that one which is lost or comes twice does no harm. */
 const importJob: QueuedJob = {
   queue: IMPORT_QUEUE,
   options: { retryLimit: 0, expireInSeconds: 2 * 60 * 60 },

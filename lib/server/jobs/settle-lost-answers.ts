@@ -5,7 +5,7 @@ import { reapRuns } from '../generation/reap-runs';
 import { platformShape } from '../platform/shape/platform-shape';
 import { resumeAnswer } from '../services/turn/resume-answer';
 
-/** Their process died. Resumable ones go on; callers share them. */
+/** Settles answers whose process died. Those that can go on do; several callers share them. */
 export async function settleLostAnswers(): Promise<void> {
   const node = generationNode();
   node.onResumable = resumeAnswer;

@@ -32,7 +32,7 @@ export function leaveJobsToRequests(): void {
     });
 }
 
-/** The next start does the rest. */
+/** What is left is done after the next start. */
 export async function stopJobs(): Promise<void> {
   await stopBoss();
 }
@@ -45,7 +45,7 @@ async function startQueue(boss: PgBoss, job: QueuedJob): Promise<void> {
   });
 }
 
-/** They outlast a dead process's claim. */
+/** These tries last longer than the claim of a process that died. */
 const CLAIMED_RETRIES = { retryLimit: 20, retryDelay: 60 } as const;
 
 export async function startWork(boss: PgBoss, work: PeriodicWork): Promise<void> {

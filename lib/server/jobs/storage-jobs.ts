@@ -8,7 +8,7 @@ import { readLeftTexts } from './read-left-texts';
 
 const POLLING_SECONDS = 30;
 
-/** Storage use is exact without it, only slower to read. */
+/** The use of storage is exact without it, only slower to read. */
 export const storageWork: PeriodicWork = {
   name: 'add-up-storage',
   times: '*/5 * * * *',

@@ -3,13 +3,13 @@ import { env } from '../platform/env';
 import { platformShape } from '../platform/shape/platform-shape';
 import type { WorkTime } from './job';
 
-/** The queue would take a longer job for lost. */
+/** The queue would take a job that is longer for lost. */
 const PROCESS_LIMIT_MS = 5 * 60_000;
 
-/** A call has to answer after 25 s. */
+/** A call of /api/cron has to answer after 25 s. */
 const CALL_LIMIT_MS = 20_000;
 
-/** A function needs it to note where it left its work, or half of it where it has little. */
+/** A function needs this time to note where it left its work, or half of it where it has little. */
 const LEAVING_MS = 30_000;
 
 export function timeOfProcess(): WorkTime {
@@ -20,7 +20,7 @@ export function timeOfCall(): WorkTime {
   return { untilMs: performance.now() + CALL_LIMIT_MS, endMs: endOfInvocation() };
 }
 
-/** The request does the work itself, after its answer. */
+/** A request does the work itself, after its answer. */
 export function timeAfterRequest(): WorkTime {
   const endMs = endOfInvocation();
   return { untilMs: endMs, endMs };

@@ -27,21 +27,21 @@ type OwnWork = Partial<
 
 const SCHEMA = 'jobs';
 
-/** The queue polls seldom. */
+/** The queue asks seldom, so two connections are enough. */
 const POOL_SIZE = 2;
 
 const STATEMENT_LIMIT_MS = 60_000;
 
-/** A connection that is silent after that is dead. */
+/** A connection that stays silent for this long is dead. */
 const ANSWER_LIMIT_MS = 5_000;
 const CONNECTION_WAIT_LIMIT_MS = 10_000;
 
 const STOP_LIMIT_MS = 5_000;
 
-/** It is the queue's longest: functions read the list once. */
+/** It is the longest time that the queue allows: a function reads the list of queues once. */
 const LIST_OF_QUEUES_SECONDS = 24 * 60 * 60;
 
-/** A sleeping function does no work unasked. */
+/** A function that sleeps does no work by itself. */
 const WITHOUT_WORK = {
   supervise: false,
   schedule: false,
@@ -49,7 +49,7 @@ const WITHOUT_WORK = {
   queueCacheIntervalSeconds: LIST_OF_QUEUES_SECONDS,
 } as const;
 
-/** Throws without DATABASE_URL, and while connections' settings are unknown. */
+/** Throws without DATABASE_URL, and while it is unknown what connections may begin with. */
 export async function startBoss(): Promise<PgBoss> {
   stayUntilGivenBack();
   const state = jobs();
@@ -103,19 +103,19 @@ async function openWith(ownWork: OwnWork): Promise<PgBoss> {
   }
 }
 
-/** The queue has no such option, but its driver reads the address. */
+/** The queue has no option for the limit, but its driver reads the address. */
 function withStatementLimit(connectionString: string): string {
   const address = new URL(connectionString);
   address.searchParams.set('statement_timeout', String(STATEMENT_LIMIT_MS));
   return address.href;
 }
 
-/** Null means not running: jobs are a safety net, so no call fails. */
+/** Null means that the queue does not run: jobs are a safety net, and no call fails without them. */
 export function runningBoss(): PgBoss | null {
   return jobs().boss;
 }
 
-/** Functions start it; elsewhere null means that it does not run. */
+/** Functions start the queue here; elsewhere null means that it does not run. */
 export async function findBoss(): Promise<PgBoss | null> {
   return platformShape() === 'functions' ? startBoss() : runningBoss();
 }
@@ -124,7 +124,7 @@ export function emptyWhenFilled(queue: string, work: QueueWithoutWorker): void {
   queuesWithoutWorker().set(queue, work);
 }
 
-/** A user waits for them. */
+/** Jobs that a user waits for are begun immediately. */
 export function wakeWorker(queue: string): void {
   const work = queuesWithoutWorker().get(queue);
   if (work !== undefined) {
@@ -144,7 +144,7 @@ export async function countJobs(queue: string): Promise<{ waiting: number; runni
   return { waiting: stats?.queuedCount ?? 0, running: stats?.activeCount ?? 0 };
 }
 
-/** Interrupted jobs run again at the next start. */
+/** Jobs that were interrupted run again after the next start. */
 export async function stopBoss(): Promise<void> {
   const state = jobs();
   const boss = state.boss;

@@ -4,7 +4,7 @@ import { findBoss, wakeWorker } from './boss';
 
 export const BACKUP_QUEUE = 'make-backup';
 
-/** Never throws: the periodic work finds what waits. */
+/** Never throws: the periodic work finds a backup that still waits. */
 export async function enqueueBackup(): Promise<void> {
   try {
     await (await findBoss())?.send(BACKUP_QUEUE, {});

@@ -4,7 +4,7 @@ import { findBoss, wakeWorker } from './boss';
 
 export const IMPORT_QUEUE = 'import-conversations';
 
-/** Never throws: the sweep finds imports too. */
+/** Never throws: the periodic work finds imports that still wait. */
 export async function enqueueImports(): Promise<void> {
   try {
     await (await findBoss())?.send(IMPORT_QUEUE, {});

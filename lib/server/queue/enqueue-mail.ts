@@ -8,13 +8,13 @@ export const MAIL_QUEUE = 'send-mail';
 export const MAIL_RETRY_LIMIT = 5;
 export const MAIL_RETRY_DELAY_SECONDS = 15;
 
-/** An email whose process died is sent again. */
+/** After this time an email whose process died is sent again. */
 const SENDING_LIMIT_SECONDS = 120;
 
-/** The job names an address, so it is then deleted. */
+/** After this time an email is given up and its job deleted, since it names an address. */
 const KEEP_SECONDS = 60 * 60;
 
-/** Tokens and links are made when the email is written. */
+/** The token and link of an email are made when the email is written. */
 export const mailJobSchema = z.object({
   kind: z.enum([
     'passwordReset',
@@ -29,17 +29,20 @@ export const mailJobSchema = z.object({
     'accountDeleted',
   ]),
   email: z.string(),
-  /** A change of address has it: `email` may not be the account's. */
+  /** A change of address has it, since `email` need not be that of the account. */
   userId: z.string().optional(),
-  /** `passwordChanged` has it when earlier ways in were removed. */
+  /** Set in `passwordChanged` when earlier ways to sign in were removed. */
   wasCleared: z.boolean().optional(),
-  /** `accountDeleted` has it: the user is deleted by then. */
+  /** `accountDeleted` has it, since the user is deleted when the email is written. */
   locale: z.string().nullable().optional(),
 });
 
 export type MailJob = z.infer<typeof mailJobSchema>;
 
-/** Whether an account exists is not asked; one of a kind and address waits. Throws shutting_down. */
+/**
+ * It does not ask whether the address has an account; one email of a kind and address waits at a time. Throws
+ * shutting_down.
+ */
 export async function enqueueMail(job: MailJob): Promise<void> {
   const boss = await findBoss();
   if (boss === null) throw new AppError('shutting_down');

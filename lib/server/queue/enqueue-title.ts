@@ -5,12 +5,12 @@ import { findBoss } from './boss';
 
 export const TITLE_QUEUE = 'title-conversation';
 
-/** The answer's process has this long to make it. */
+/** The process of the answer has this long to make the title itself. */
 const SAFETY_DELAY_SECONDS = 45;
 
 export const titleJobSchema = z.object({ conversationId: z.string() });
 
-/** It works even when this process dies. Never throws. */
+/** The title is made even if this process dies. Never throws. */
 export async function enqueueTitle(conversationId: string): Promise<void> {
   try {
     await (

@@ -9,10 +9,10 @@ import { SAVE_WAIT_MS } from '../generation-times';
 import type { LocalRun } from '../local-run';
 import { isResumable } from '../stored-plan';
 
-/** A word ends in this share of the time left, a call in twice. */
+/** A word ends within this share of the time that is left, a call within twice of it. */
 const WORD_SHARE = 0.25;
 
-/** It ends behind a word, and after calls that return in time. */
+/** The run ends before its platform ends the process: behind a word, and after calls that return in time. */
 export function leaveInTime(run: LocalRun): void {
   const { leavesMs, leavingMs } = invocationEnd();
   if (leavesMs === Infinity) return;
@@ -50,7 +50,7 @@ export async function leaveRuns(node: GenerationNode): Promise<void> {
   ]);
 }
 
-/** Null means that any process may go on, else how it ends. */
+/** Null means that any process may go on with the run; otherwise it is how the run ends. */
 export async function handOver(
   run: LocalRun,
   node: GenerationNode,

@@ -7,7 +7,7 @@ import { resumeRequestId } from '../follow-resumed-run';
 import type { GenerationNode } from '../generation-node';
 import { isResumable, planOf } from '../stored-plan';
 
-/** Its process died between settling and the next run. */
+/** Begins the next runs of answers whose process died after it had settled one run and before it began the next. */
 export async function resumeLeftRuns(node: GenerationNode): Promise<void> {
   for (const stored of await unsafeListHandedOverRuns()) {
     if (!hasTimeForAnswer()) return;

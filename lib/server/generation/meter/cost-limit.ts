@@ -10,7 +10,7 @@ interface Limited extends PricedPrompt {
   readonly onReached: () => void;
 }
 
-/** It holds where the user pays too. Counting is as rough as the meter's. */
+/** The limit holds where the user pays, too. The count is as rough as that of the meter. */
 export class CostLimit {
   private readonly limited: Limited;
   private part: PricedPrompt;
@@ -60,14 +60,14 @@ export class CostLimit {
     return false;
   }
 
-  /** It is paid when begun. */
+  /** A tool that the provider runs itself is paid when the call begins. */
   private addProviderCall(name: string): void {
     const { price, promptTokenCount } = this.part;
     this.stepCredits += toolCostCredits(price, promptTokenCount, [name]);
     this.mostTokens = this.affordable();
   }
 
-  /** They are tokens; 0 when prompts and calls exceed it. */
+  /** It is in tokens; 0 where prompts and calls alone exceed the limit. */
   private affordable(moreCredits = 0): number {
     const { price, promptTokenCount } = this.part;
     const leftCredits = this.limited.limitCredits - this.stepCredits - moreCredits;

@@ -21,7 +21,7 @@ export function partCredits({ price, promptTokenCount }: PricedPrompt, writtenTo
   );
 }
 
-/** Null means that the price stays. */
+/** Returns null for what goes on at the same price. */
 export function nextPart(need: NextNeed): PricedPrompt | null {
   if (!('promptTokenCount' in need) || need.price === undefined) return null;
   return { price: need.price, promptTokenCount: need.promptTokenCount };

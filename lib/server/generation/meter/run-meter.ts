@@ -6,19 +6,19 @@ import { eventTokens, needCredits, nextPart, partCredits, type PricedPrompt } fr
 
 const ASKING_SHARE = 0.8;
 
-/** An unanswered database is asked again after these. */
+/** After a failure of the database the answer goes on for this many tokens before it is asked again. */
 const PAUSE_AFTER_FAILURE_TOKENS = 256;
 
 interface Metered extends PricedPrompt {
   readonly heldCredits: number;
-  /** Returns what it held; 0 for none left. */
+  /** Returns how much more was held; 0 means that no credit is left. */
   readonly extend: (wantedCredits: number) => Promise<number>;
   readonly portionCredits: (price: PriceUsed) => number;
   /** It is called once, when no more can be held. */
   readonly onExhausted: () => void;
 }
 
-/** An answer exceeds its hold by a moment's text. The final charge is exact. */
+/** An answer exceeds its hold by a moment's text at most. The charge at the end is exact. */
 export class RunMeter {
   private readonly metered: Metered;
   private part: PricedPrompt;
@@ -42,7 +42,10 @@ export class RunMeter {
     if (this.writtenTokens >= this.askAtTokens && !this.isAsking) void this.ask();
   }
 
-  /** It comes before. Returns false when neither this nor later text can be paid. */
+  /**
+   * Pays before a request is sent or calls are carried out; returns false when neither they nor any text after them
+   * can be paid.
+   */
   async reserve(need: NextNeed): Promise<boolean> {
     const { extend, portionCredits } = this.metered;
     const credits = needCredits(this.part, need);
@@ -64,7 +67,7 @@ export class RunMeter {
     this.writtenTokens = 0;
   }
 
-  /** Calls of a free model may cost. */
+  /** At a free model text costs no credit, but calls may. */
   private isPaid(): boolean {
     return this.paidTokens > this.writtenTokens && this.heldCredits >= this.stepCredits;
   }

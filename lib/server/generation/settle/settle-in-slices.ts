@@ -1,7 +1,7 @@
 import { settleReply, type SettledReply, type SettleInput } from '@/lib/domain/turn/settle-reply';
 import { LoopSlice } from '../../platform/loop-slice';
 
-/** It takes a few milliseconds. */
+/** Counting a text of this length takes a few milliseconds. */
 const PIECE_LIMIT_CHARACTERS = 50_000;
 
 export async function settleInSlices(input: SettleInput): Promise<SettledReply> {

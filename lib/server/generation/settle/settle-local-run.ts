@@ -15,10 +15,10 @@ import { noteUsageGaps } from '../note-usage-gap';
 import { settlementOf } from '../stored-plan';
 import { settleInSlices } from './settle-in-slices';
 
-/** After some ten minutes readers get what is known here. */
+/** The tries last about ten minutes; then the readers get what this process knows. */
 const TRY_LIMIT = 120;
 
-/** Waits for the database; a faster reaper's or deletion's result counts. */
+/** It waits while the database fails. When a reaper or a deletion was faster, that result counts. */
 export async function settleLocalRun(
   run: LocalRun,
   end: ReplyEnd,

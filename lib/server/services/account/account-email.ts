@@ -93,7 +93,7 @@ function toServiceName(service: string): string {
   return provider === 'openid' ? (env().OPENID_BUTTON_LABEL ?? 'OpenID') : SOCIAL_PROVIDER_NAMES[provider];
 }
 
-/** Never throws: the change it reports has happened. */
+/** Never throws, since the change that the email reports has been made. */
 export async function notifyByEmail(job: MailJob): Promise<void> {
   if (mailSettings() === null) return;
   try {

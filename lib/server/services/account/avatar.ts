@@ -17,7 +17,7 @@ export async function getAvatarLimit(): Promise<{ limitMegabytes: number; limitB
   return { limitMegabytes, limitBytes: Math.floor(limitMegabytes * MEGABYTE) };
 }
 
-/** Clients show it at this size. */
+/** Clients show the picture at this size. */
 const SIDE_PX = 150;
 
 const MIME_TYPE = 'image/png';

@@ -6,14 +6,14 @@ import { readWhole } from '../../storage/read-whole';
 
 const OUR_NAME = /^(?:avatar-\d{1,16}|assistant-[\da-f-]{36})\.png$/;
 
-/** `tag` changes when the bytes do. */
+/** `tag` changes whenever the bytes do. */
 export interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mimeType: string;
   readonly tag: string;
 }
 
-/** Throws not_found, also for another user's. */
+/** Throws not_found, also for a picture of another user. */
 export async function getPicture(owner: OwnerId, userId: string, name: string): Promise<Picture> {
   const file = userId === owner && OUR_NAME.test(name) ? await findAvatarFile(owner, name) : null;
   const bytes = file === null ? null : await readWhole(file);

@@ -8,7 +8,7 @@ import { listSessions, deleteOtherSessions } from '../../db/account/own-sessions
 import { deleteSession } from '../../db/account/session-repository';
 import { databaseNow } from '../../db/database-clock';
 
-/** Returns this session first, then the last used first. */
+/** Returns this session first, then the others, the last used first. */
 export async function listOwnSessions({ ownerId, sessionId }: SignedIn): Promise<OwnSession[]> {
   const stored = await listSessions(ownerId, await databaseNow());
   return stored

@@ -26,7 +26,7 @@ import { env } from '../../platform/env';
 import { enqueueMail } from '../../queue/enqueue-mail';
 import { notifyByEmail, resetLink } from './account-email';
 
-/** The delay hides whether a token was stored, or an email is under way already. */
+/** The delay hides whether a token was stored, or an email is already being sent. */
 const MIN_ANSWER_MS = 250;
 
 /**

@@ -12,7 +12,7 @@ import { env } from '../../platform/env';
 import { arePushKeys } from '../../push/encrypt-push';
 import { findPushSender } from './push-sender';
 
-/** Returns this device first, then the oldest first. */
+/** Returns this device first, then the others, the oldest first. */
 export async function getPushState({ ownerId, sessionId }: SignedIn): Promise<PushState> {
   const [sender, stored] = await Promise.all([
     findPushSender(),

@@ -22,7 +22,7 @@ const noteUnreadable = onceAMinute((publicKey: string) =>
   logWarning('the key of notices is under another CREDS_KEY: no notices are sent', { publicKey }),
 );
 
-/** Another process may be able to read a pair that this one cannot, so it is never replaced. */
+/** Another process may read a pair that this one cannot, so that it is never replaced. */
 async function findKeys() {
   const stored = (await unsafeFindPushKey()) ?? (await addKeys());
   if (stored === null) return null;

@@ -4,7 +4,7 @@ import { env, environmentVariable } from '../../platform/env';
 
 export const REGISTRATION_VARIABLE = 'ALLOW_REGISTRATION';
 
-/** The environment decides, else what administrators chose. */
+/** The environment decides; otherwise what administrators chose. */
 export async function isRegistrationOpen(): Promise<boolean> {
   if (isRegistrationFixed()) return env().ALLOW_REGISTRATION;
   return (await storedServer()).allowRegistration ?? true;

@@ -47,7 +47,7 @@ export async function insertWithinQuota(
   throw new AppError('storage_full', storageFullDetails(await getStorageUse(owner)));
 }
 
-/** After a refusal the user may have deleted something. */
+/** It is unknown after a refusal, since the user may have deleted something. */
 export function isStorageUnknown(owner: OwnerId): boolean {
   if (storageLimitBytes() === null) return false;
   const known = looks().get(owner);

@@ -11,7 +11,7 @@ import { insertWithinQuota } from './storage';
 interface Objects {
   readonly file: ObjectToWrite;
   readonly thumbnail?: ObjectToWrite;
-  /** Names the call that checks the direct upload. */
+  /** The call that checks the direct upload of this id. */
   readonly claimId?: string | undefined;
 }
 

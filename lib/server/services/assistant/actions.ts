@@ -27,7 +27,7 @@ import { readApi } from '../../tools/actions/read-api';
 import { openActionAccount } from '../tool/action/account-store';
 import { getAssistant, requireBuilder } from './assistants';
 
-/** Null adds an action. */
+/** A null id adds an action. */
 interface ActionDraft {
   readonly actionId: string | null;
   readonly metadata: ChangedActionMetadata;
@@ -102,7 +102,7 @@ function mergeMetadata(stored: ActionMetadata | null, change: ChangedActionMetad
   throw invalid(field, 'is missing or wrong');
 }
 
-/** Secrets of another way of authorization are dropped. */
+/** Secrets that belong to another way of authorization are dropped. */
 function mergeSecrets(
   stored: ActionSecrets,
   { api_key, oauth_client_id, oauth_client_secret, auth }: ChangedActionMetadata,

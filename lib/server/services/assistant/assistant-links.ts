@@ -20,19 +20,19 @@ export async function getAssistantLink(owner: OwnerId, assistantId: string): Pro
   return token;
 }
 
-/** Returns the existing token, also for two calls at once. Throws not_found and forbidden. */
+/** Returns the existing token, also for two calls at the same time. Throws not_found and forbidden. */
 export async function createAssistantLink(owner: OwnerId, assistantId: string): Promise<string | null> {
   await requireBuilder();
   await rows.saveAssistantLink(owner, assistantId, randomBytes(TOKEN_BYTES).toString('base64url'));
   return getAssistantLink(owner, assistantId);
 }
 
-/** Copies made from it stay. Throws not_found. */
+/** Copies that were made from the link stay. Throws not_found. */
 export async function deleteAssistantLink(owner: OwnerId, assistantId: string): Promise<void> {
   if (!(await rows.deleteAssistantLink(owner, assistantId))) throw new AppError('not_found');
 }
 
-/** Any signed-in user may read it. Throws not_found. */
+/** Any user who is signed in may read it. Throws not_found. */
 export async function getLinkedAssistant(owner: OwnerId, token: string): Promise<LinkedAssistant> {
   const { userId, tools, actions, endpoint: _endpoint, ...shown } = await requireLinked(token);
   const [{ toolkits }, plugins, skills] = await Promise.all([

@@ -73,7 +73,7 @@ export async function* listAssistantVersions(
 }
 
 interface NewAssistant extends Omit<rows.NewParts, 'mayExist'> {
-  /** The same key creates the assistant once. */
+  /** Requests with the same key create one assistant. */
   readonly createKey?: string | null;
 }
 
@@ -110,7 +110,7 @@ function newAssistantId(uuid: string): string {
   return `asst_${uuid.replaceAll('-', '')}`;
 }
 
-/** Keys of two users never name the same assistant. */
+/** The keys of two users never lead to the same assistant. */
 function keyedAssistantId(owner: OwnerId, createKey: string): string {
   const digest = createHash('sha256').update(`${owner} ${createKey}`).digest('hex');
   return newAssistantId(digest.slice(0, 32));
@@ -144,7 +144,7 @@ export async function updateAssistant(
   return saved;
 }
 
-/** Its files stay the user's. Throws not_found and forbidden. */
+/** The files of the assistant stay in the user's list. Throws not_found and forbidden. */
 export async function deleteAssistant(owner: OwnerId, assistantId: string): Promise<void> {
   await requireBuilder();
   if (!(await rows.deleteAssistant(owner, assistantId))) throw new AppError('not_found');
@@ -170,7 +170,7 @@ function withKnownSkills(version: AssistantVersion, known: ReadonlySet<string>):
   return { ...version, fields: { ...fields, skillIds: fields.skillIds.filter((id) => known.has(id)) } };
 }
 
-/** Throws validation_failed, alike for unknown ids and those of others. */
+/** Throws validation_failed, in the same way for unknown ids and for those of others. */
 async function requireSkills(owner: OwnerId, skillIds: readonly string[] = []): Promise<void> {
   if (skillIds.length === 0) return;
   const found = await listSkills(owner, skillIds);

@@ -27,7 +27,7 @@ import { getFilesConfig } from '../file/get-files-config';
 import { discardUpload, limitsFor } from '../file/receive-upload';
 import { addToKnower, requireKnower, storeWithKnower } from './store-knowledge';
 
-/** Checking the same bytes again would end the same way. */
+/** After these refusals, checking the same bytes again would end the same way. */
 const FINAL_REFUSALS: readonly ErrorCode[] = ['file_refused', 'storage_full', 'not_found', 'conflict'];
 
 /**

@@ -14,14 +14,14 @@ export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
   takenAt: z.iso.datetime(),
-  /** Names, in order, all that the database had. */
+  /** The list has all migrations of the database, in order. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().nonnegative() })),
   sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^\d{1,19}$/) })),
   files: z.object({
     count: z.int().nonnegative(),
     sizeBytes: z.int().nonnegative(),
-    /** Rows name them, but their storage had no such object. */
+    /** The number of objects that rows name, but that the storage did not have. */
     missingCount: z.int().nonnegative(),
     missing: z.array(z.string()),
   }),
@@ -54,7 +54,7 @@ export function describeEntry({ name, comment, sizeBytes, sum }: EntryFacts): st
   return `${JSON.stringify([name, comment, sizeBytes, sum])}\n`;
 }
 
-/** Rows are in the text format of COPY. */
+/** Each entry has the rows in the text format of COPY. */
 export function tableEntry(name: string): string {
   return `tables/${name}.copy`;
 }
@@ -63,7 +63,7 @@ export function objectEntry(key: string): string {
   return `${FILE_FOLDER}${key}`;
 }
 
-/** It is null for an entry that is no stored object. */
+/** Null for an entry that is no stored object. */
 export function keyOfEntry(name: string): string | null {
   return name.startsWith(FILE_FOLDER) ? name.slice(FILE_FOLDER.length) : null;
 }

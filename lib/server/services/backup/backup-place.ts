@@ -25,7 +25,7 @@ export interface BackupPlace {
   fetch(): Promise<{ readonly path: string; readonly release: () => Promise<void> }>;
 }
 
-/** Understands `s3://bucket/name` and paths. */
+/** The address is `s3://bucket/name` or a path. */
 export function backupPlaceOf(address: string): BackupPlace {
   const bucket = /^s3:\/\/([^/]+)\/(.+)$/.exec(address);
   const [, name, key] = bucket ?? [];
@@ -66,7 +66,7 @@ function onDisk(path: string): BackupPlace {
   };
 }
 
-/** Takes the place of one that was cut, or that another process writes: that one notices. */
+/** It replaces a draft that was cut, or that another process writes; that process notices it. */
 async function createDraft(draft: string): Promise<FileHandle> {
   try {
     await rm(draft, { force: true });

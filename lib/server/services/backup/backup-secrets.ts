@@ -23,7 +23,7 @@ export function currentSecrets(): Secrets {
   );
 }
 
-/** Names settings that only the operator can change. */
+/** Returns the names of settings that only the operator can change. */
 export async function listDifferingSecrets(secrets: Secrets): Promise<string[]> {
   const made = await readMadeSecrets();
   const current = currentSecrets();
@@ -33,7 +33,7 @@ export async function listDifferingSecrets(secrets: Secrets): Promise<string[]> 
   return NAMES.filter((name) => (isSet(name) || isFileUnread) && current[name] !== secrets[name]);
 }
 
-/** The replaced ones stay beside them under another name. Returns the path. */
+/** The secrets that were there stay beside the new ones under another name. Returns the path. */
 export async function writeSecrets(secrets: Secrets, now: Date): Promise<string> {
   const path = secretsPath();
   const before = await readMadeSecrets();

@@ -10,13 +10,13 @@ import { isWithoutDisk } from '../../storage/without-disk';
 
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** Only the operator names it, so no browser can send backups elsewhere. */
+/** Only the operator names the place, so that no browser can send backups elsewhere. */
 export interface BackupShelf {
   readonly address: string;
-  /** What the addresses of its backups begin with. */
+  /** The addresses of all its backups begin with this. */
   readonly prefix: string;
   addressOf(name: string): string;
-  /** Also removes what cut backups left. */
+  /** Also removes the remains of backups that were cut. */
   prepare(): Promise<void>;
   list(): Promise<string[]>;
   remove(name: string): Promise<void>;

@@ -10,11 +10,11 @@ import { dataDescriptor, directoryEntry, endOfZip, localHeader } from './zip-rec
 
 const OWNER_ONLY = 0o600;
 
-/** The directory goes to disk once this much is in memory. */
+/** The directory is written to disk whenever this much of it is in memory. */
 const DIRECTORY_PIECE_BYTES = 64 * 1024;
 
 interface EntryOptions {
-  /** Pictures and documents hardly pack. */
+  /** False for pictures and documents, which hardly get smaller. */
   readonly isPacked: boolean;
   readonly comment?: string;
 }
@@ -32,7 +32,7 @@ export class BackupZip {
   private sizeBytes = 0;
   private readonly failing = new AbortController();
 
-  /** The caller removes the file of the directory. */
+  /** The caller removes the file of the directory afterwards. */
   constructor(output: Writable, { mtime, directoryPath }: { mtime: Date; directoryPath: string }) {
     this.output = output;
     this.mtime = mtime;
@@ -41,7 +41,7 @@ export class BackupZip {
     output.once('close', () => this.failing.abort(new Error('The output was closed.')));
   }
 
-  /** Returns once the entry is written. Throws what reading it throws. */
+  /** Returns once the entry is written. Throws the error of the stream. */
   async add(name: string, stream: Readable, { isPacked, comment = '' }: EntryOptions): Promise<void> {
     const entry = { name, comment, isPacked, mtime: this.mtime };
     const offset = this.sizeBytes;

@@ -28,7 +28,7 @@ export async function getBackups(): Promise<Backups> {
   };
 }
 
-/** Null ends it. Throws not_found for a place that is not set. */
+/** Null ends the schedule. Throws not_found for a place that is not set. */
 export async function scheduleBackups(schedule: BackupSchedule | null, actor: Actor): Promise<void> {
   if (schedule !== null) requirePlace(schedule.place);
   await unsafeSetBackupSchedule(schedule, { actor, action: 'schedule_backups', subject: '' });

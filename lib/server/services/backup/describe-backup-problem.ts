@@ -12,7 +12,7 @@ const DEPTH_LIMIT = 4;
 const FULL = ['ENOSPC', 'EDQUOT'];
 const REFUSED = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'];
 
-/** Contains no word of another host. */
+/** The description contains no word of another host. */
 export function describeBackupProblem(error: unknown, address: string): string {
   const code = codeOf(error);
   if (isDiskFull(error))
@@ -29,7 +29,7 @@ export function isDiskFull(error: unknown): boolean {
   return FULL.includes(codeOf(error));
 }
 
-/** Looks through the causes. */
+/** Looks through the causes of the error, too. */
 function codeOf(error: unknown): string {
   let each: unknown = error;
   for (let depth = 0; depth < DEPTH_LIMIT && isRecord(each); depth += 1) {

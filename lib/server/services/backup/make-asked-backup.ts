@@ -17,11 +17,11 @@ import { BackupCut, describeBackupProblem } from './describe-backup-problem';
 import { sealCurrentSecrets } from './seal-current-secrets';
 import { writeBackup, type WrittenBackup } from './write-backup';
 
-/** A process that died is noticed after the former. */
+/** After the first lease that ends, a process is known to have died. */
 const LEASE_SECONDS = 120;
 const RENEW_MS = 30_000;
 
-/** Without a schedule none is deleted. */
+/** Without a schedule no backup is deleted. */
 const KEEP_ALL = Infinity;
 
 /**
@@ -90,8 +90,8 @@ function failed(problem: string): BackupEnd {
 }
 
 /**
- * Called after the new one was read back, so there is always a good one. An incomplete or hand-made backup
- * replaces none. Returns why it failed.
+ * It is called after the new backup was read back, so that there is always a good one. An incomplete or hand-made
+ * backup replaces none. Returns why it failed.
  */
 async function deleteOlder(
   shelf: BackupShelf,

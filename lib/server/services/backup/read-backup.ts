@@ -34,12 +34,12 @@ export interface OpenBackup {
   readonly manifest: BackupManifest;
   readonly sealedSecrets: string | null;
   openTable(name: string): AsyncGenerator<Uint8Array>;
-  /** Yields the order of writing. */
+  /** Yields the objects in the order in which they were written. */
   objects(): AsyncGenerator<BackupObject>;
   close(): void;
 }
 
-/** Throws BrokenBackup for another format or a cut file. */
+/** Throws BrokenBackup for another format, or a file that was cut. */
 export async function openBackup(path: string): Promise<OpenBackup> {
   const zip = await openZip(path);
   try {
@@ -60,7 +60,7 @@ export async function openBackup(path: string): Promise<OpenBackup> {
   }
 }
 
-/** Throws BrokenBackup at the first difference, also for a missing object. */
+/** Throws BrokenBackup at the first difference, or object that is missing. */
 export async function verifyBackup(path: string): Promise<void> {
   const backup = await openBackup(path);
   backup.close();

@@ -11,7 +11,7 @@ import { isWithoutDisk } from '../../storage/without-disk';
 import { writeSecrets, type Secrets } from './backup-secrets';
 import { BrokenBackup, openBackup, verifyBackup, type BackupObject, type OpenBackup } from './read-backup';
 
-/** A backup is restored only into an empty server. */
+/** It is thrown when a backup would be restored into a server that is not empty. */
 export class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused';
 }
@@ -20,7 +20,7 @@ export interface Restored {
   readonly tableCount: number;
   readonly rowCount: number;
   readonly fileCount: number;
-  /** These were there already, with the same size. */
+  /** The number of objects that were there already, with the same size. */
   readonly keptCount: number;
   readonly source: StorageSource;
   readonly secretsPath: string | null;

@@ -7,7 +7,7 @@ export function hasBackupPassphrase(): boolean {
   return (env().BACKUP_PASSPHRASE ?? '').length >= PASSPHRASE_MIN_CHARACTERS;
 }
 
-/** They are null without a long enough passphrase. */
+/** The fields are null without a passphrase that is long enough. */
 export async function sealCurrentSecrets(): Promise<{ readonly sealedSecrets: string | null }> {
   const { BACKUP_PASSPHRASE: passphrase = '' } = env();
   return {

@@ -42,7 +42,7 @@ type StoredParts = z.infer<typeof fileLineSchema>;
 export interface WrittenBackup {
   readonly manifest: BackupManifest;
   readonly sizeBytes: number;
-  /** It is hexadecimal and covers the whole backup. */
+  /** The sum is hexadecimal and covers the whole backup. */
   readonly sha256: string;
 }
 

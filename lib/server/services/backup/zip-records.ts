@@ -3,7 +3,7 @@ import 'server-only';
 /** All sizes have 64 bits, as in ISO/IEC 21320 and PKWARE's APPNOTE 6.3. */
 const VERSION = 45;
 const MADE_ON_UNIX = 3 << 8;
-/** Sizes and sum follow the bytes, and names are UTF-8. */
+/** The flags say that sizes and sums follow the bytes, and that names are UTF-8. */
 const FLAGS = 0x0808;
 const IN_EXTRA = 0xffff_ffff;
 const COUNT_IN_EXTRA = 0xffff;

@@ -27,7 +27,7 @@ import { updateConversation as updateConversationRow } from '../../db/conversati
 import { enqueueTitle } from '../../queue/enqueue-title';
 import { stopAnswersOfDeleted } from '../turn/stop-answers-of-deleted';
 
-/** Throws not_found, for one of another user too. */
+/** Throws not_found, also for a conversation of another user. */
 export async function getConversation(owner: OwnerId, conversationId: string): Promise<Conversation> {
   const conversation = await findConversation(owner, conversationId);
   if (conversation === null) throw new AppError('not_found');
@@ -67,7 +67,7 @@ export async function updateConversation(
   return conversation;
 }
 
-/** Stops answers being written there. Returns null for `none`. Throws not_found. */
+/** It stops answers that are being written there. Returns null for `none`. Throws not_found. */
 export async function clearConversations(
   owner: OwnerId,
   what: z.infer<typeof clearRequestSchema>['arg'],

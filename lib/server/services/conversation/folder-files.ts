@@ -14,7 +14,7 @@ export async function listFolderFiles(owner: OwnerId, folderId: string): Promise
   return { files: files.map((file) => toFileRecord(owner, file)) };
 }
 
-/** Adds all or none. Throws not_found, and file_refused for too many. */
+/** Adds all files or none. Throws not_found, and file_refused for too many. */
 export async function addFolderFiles(
   owner: OwnerId,
   folderId: string,
@@ -27,7 +27,7 @@ export async function addFolderFiles(
   return listFolderFiles(owner, folderId);
 }
 
-/** Returns what remains; the files stay the user's. Throws not_found. */
+/** Returns the files that remain. Those removed stay in the user's list. Throws not_found. */
 export async function removeFolderFiles(
   owner: OwnerId,
   folderId: string,

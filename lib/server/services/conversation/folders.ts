@@ -17,7 +17,7 @@ export function listFolderPages(owner: OwnerId, signal: AbortSignal): AsyncGener
   return inHeavyReads(owner, signal, listPages(owner));
 }
 
-/** It becomes the last. Throws folder_limit and storage_full. */
+/** The folder becomes the last one. Throws folder_limit and storage_full. */
 export async function createFolder(owner: OwnerId, folder: NewFolder): Promise<Folder> {
   const created = await insertFolder(owner, { folderId: randomUUID(), ...folder });
   if (created === null) throw new AppError('folder_limit', { limit: FOLDER_LIMIT });
@@ -31,7 +31,7 @@ export async function updateFolder(owner: OwnerId, folderId: string, change: Fol
   return changed;
 }
 
-/** The folder's conversations stay. Throws not_found. */
+/** The conversations of the folder stay. Throws not_found. */
 export async function deleteFolder(owner: OwnerId, folderId: string): Promise<void> {
   if (!(await deleteFolderRow(owner, folderId))) throw new AppError('not_found');
 }

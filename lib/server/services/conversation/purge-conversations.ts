@@ -6,7 +6,7 @@ import {
 import { forEachIsolated } from '../../platform/for-each-isolated';
 import { stopAnswersOfDeleted } from '../turn/stop-answers-of-deleted';
 
-/** Running answers are stopped and paid for first. Returns the count. */
+/** Answers that are still running are stopped and paid for first. Returns how many conversations were deleted. */
 export async function purgeConversations(): Promise<number> {
   await forEachIsolated(
     await unsafeListRunningOver(),

@@ -7,9 +7,9 @@ import { fine, note, problem, type Finding } from './finding';
 import { EVENT_COUNT, EVENT_GAP_MS, makeStreamPass } from './stream-check';
 
 const TIME_LIMIT_MS = 15_000;
-/** An event alone has less. */
+/** An event alone has fewer characters. */
 const EVENT_LIMIT_CHARACTERS = 4_000;
-/** If more than this share arrive with the one before, they were held back. */
+/** From this share of events on that arrive together with the one before, something holds the stream back. */
 const HELD_SHARE = 0.5;
 const HOME_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -116,7 +116,7 @@ function judgeStream({ arrivedMs, encoding }: Seen): Finding[] {
       ];
 }
 
-/** Behind an unknown proxy all users count as one. */
+/** Behind a proxy that is not declared, all users count as one. */
 function judgeCaller({ address }: Seen, isHome: boolean): Finding[] {
   if (isHome) return [];
   return [

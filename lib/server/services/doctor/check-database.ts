@@ -8,7 +8,7 @@ import { fine, note, problem, type Finding } from './finding';
 const OLDEST_VERSION = 14;
 const SLOW_MS = 50;
 const CLOCK_LIMIT_MS = 2_000;
-/** It is a share of the allowed connections. */
+/** Beyond this share of the allowed connections there is little room. */
 const CROWDED_SHARE = 0.8;
 
 /** Throws when the database cannot be reached. */
@@ -68,7 +68,7 @@ function judgeConnections({
       ];
 }
 
-/** A lasting process hears other processes' stops by a connection of its own. */
+/** A lasting process hears of stops in other processes by a connection of its own. */
 function judgePooler({ hearsNotices, keepsSettings }: DatabaseReport): Finding[] {
   const settings =
     keepsSettings === false

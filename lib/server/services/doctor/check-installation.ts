@@ -26,7 +26,7 @@ export interface CheckedArea {
   readonly findings: readonly Finding[];
 }
 
-/** Areas are checked at once and returned in this order. Never throws. A command gives its own `version`. */
+/** Areas are checked at the same time and returned in this order. Never throws. A command passes its own `version`. */
 export async function checkInstallation(
   mailAddress: string | null,
   version?: string,

@@ -5,7 +5,7 @@ import { fine, note, problem, type Finding } from './finding';
 
 const ANSWER_LIMIT_MS = 8_000;
 
-/** Listing models costs nothing. */
+/** Listing models costs no money. */
 export async function checkProviders(): Promise<Finding[]> {
   const asked = (await entries()).flatMap(({ name, models: { fetchLive, fixed } }) =>
     fetchLive === undefined ? [] : [{ name, fetchLive, isListGiven: fixed !== undefined }],

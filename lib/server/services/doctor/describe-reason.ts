@@ -3,7 +3,7 @@ import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 const LIMIT_CHARACTERS = 200;
 const DEPTH_LIMIT = 5;
 
-/** Returns one bounded line from the innermost cause, without its full stop. */
+/** Returns one bounded line of the innermost cause, without a full stop at its end. */
 export function describeReason(error: unknown): string {
   let told = 'no reason given';
   let cause = error;

@@ -1,5 +1,5 @@
 export interface Finding {
-  /** A note is worth knowing but breaks nothing. */
+  /** A `note` is worth knowing, but no failure. */
   readonly state: 'fine' | 'note' | 'problem';
   readonly sentence: string;
   readonly remedy: string | null;

@@ -10,7 +10,7 @@ const PURPOSE = 'parley:stream-check:';
 
 export const STREAM_CHECK_PATH = '/api/stream-check';
 
-/** Only the server can make one; it is valid for five minutes. */
+/** Only the server can make a pass, which is valid for five minutes. */
 export function makeStreamPass(nowMs: number): string {
   const until = String(nowMs + PASS_LIFE_MS);
   return `${until}.${sign(until)}`;

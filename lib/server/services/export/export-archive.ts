@@ -101,7 +101,7 @@ interface Adding {
   readonly watched: (stream: Readable) => Readable;
 }
 
-/** A file whose object is missing is empty. */
+/** A file whose object is missing becomes an empty one. */
 async function addFiles(owner: OwnerId, zip: ZipFile, { options, watched }: Adding): Promise<void> {
   const names: ArchiveFile[] = [];
   for (let after: StoredFile | null = null; ;) {

@@ -20,7 +20,7 @@ const WRITTEN_AS_TEXT: Readonly<Record<string, RegExp>> = {
 
 export interface DetectedType {
   readonly mimeType: string;
-  /** Pictures are drawn again, whatever else their bytes hold. */
+  /** True for a picture, which is drawn again, whatever else its bytes hold. */
   readonly isPicture: boolean;
 }
 
@@ -56,7 +56,7 @@ async function recognize(path: string): ReturnType<typeof fileTypeFromFile> {
   }
 }
 
-/** A part is missing in the build, or the disk fails. */
+/** Returns whether the server is at fault: a part is missing in the build, or the disk fails. */
 function isOfServer(error: unknown): boolean {
   const code = stringField(error, 'code') ?? '';
   return code.endsWith('MODULE_NOT_FOUND') || stringField(error, 'syscall') !== undefined;

@@ -29,7 +29,7 @@ const NONE: DrawnPages = new Map();
 
 const lineSchema = z.object({ page: z.number().int().positive(), data: z.base64() });
 
-/** They are drawn once, when a model needs them, and stored if there is room. */
+/** The pages are drawn once, when a model needs them, and stored if there is room. */
 export function findDrawnPages(owner: OwnerId, file: LocatedFile): Promise<DrawnPages> {
   const drawing = singleton('drawing', () => new Map<string, Promise<DrawnPages>>());
   const found = drawing.get(file.fileId);

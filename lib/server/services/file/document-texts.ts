@@ -11,7 +11,7 @@ import { toTextKey } from '../../storage/file-storage';
 import { readWhole } from '../../storage/read-whole';
 import { findFittingPassages } from './embedding/find-fitting-passages';
 
-/** A book is read in less. */
+/** Reading a whole book takes less. */
 const WAIT_MS = 30_000;
 const POLL_MS = 200;
 

@@ -11,7 +11,7 @@ export interface Download {
   readonly filename: string;
   readonly mimeType: string;
   readonly tag: string;
-  /** `isShown` asks for an address that a page can show. */
+  /** `isShown` asks for an address with which a page can show the file. */
   readonly findAddress: (isShown: boolean) => Promise<string | null>;
   /** Throws not_found for a missing object. */
   readonly measure: () => Promise<number>;
@@ -24,7 +24,7 @@ type DeliveredFile = Pick<
   'fileId' | 'filename' | 'mimeType' | 'storageKey' | 'source' | 'hasThumbnail'
 >;
 
-/** Throws not_found, also for another user's. */
+/** Throws not_found, also for a file of another user. */
 export async function findDownload(
   owner: OwnerId,
   { fileId, isThumbnail }: { fileId: string; isThumbnail: boolean },
@@ -34,7 +34,7 @@ export async function findDownload(
   return openDownload(file, isThumbnail);
 }
 
-/** The caller has checked that the reader may see it. */
+/** The caller has checked that the reader may see the file. */
 export function openDownload(file: DeliveredFile, isThumbnail: boolean): Download {
   if (isThumbnail && !file.hasThumbnail) throw new AppError('not_found');
   const storage = storageOf(file.source);

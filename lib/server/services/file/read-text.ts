@@ -24,15 +24,15 @@ import { embedSoon } from './embedding/embed-passages';
 
 const TIME_LIMIT_MS = 120_000;
 
-/** No process can still be reading the text then. */
+/** After this time no process can still be reading the text. */
 export const TEXT_CLAIM_MS = TIME_LIMIT_MS + 120_000;
 
-/** After this many the text has failed. */
+/** After this many attempts the text has failed. */
 const ATTEMPTS_LIMIT = 3;
 
 const COPIES = 2;
 
-/** The sweep reads again what fails. */
+/** The periodic work reads again what fails. */
 export function readTextSoon(owner: OwnerId, fileId: string): void {
   const reading = readText(owner, fileId).catch((error: unknown) => {
     // The line is full, or the user has used up their time for now.
@@ -42,7 +42,7 @@ export function readTextSoon(owner: OwnerId, fileId: string): void {
   keepAlive(reading, 'the text of a document could not be read; it is read again later', { fileId });
 }
 
-/** Another process may be doing the same. */
+/** Another process may be reading the same text. */
 async function readText(owner: OwnerId, fileId: string): Promise<void> {
   await inMeteredTurn({ line: 'documents', owner }, async (meter) => {
     const claimed = await claimText(owner, fileId, TEXT_CLAIM_MS);

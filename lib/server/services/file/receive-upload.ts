@@ -89,7 +89,7 @@ export function limitsFor(
 interface NewUpload {
   readonly filename: string;
   readonly fields: UploadFields;
-  /** Without it the file belongs to a message. */
+  /** Absent means that the file belongs to a message. */
   readonly context?: FileContext | undefined;
   readonly claim?: DirectClaim | undefined;
 }

@@ -15,7 +15,7 @@ import { saveConversationFrame } from './save-conversation-frame';
 import { saveExtras } from './save-extras';
 
 export interface ImportRoom {
-  /** Throws ImportProblem without room. */
+  /** Throws ImportProblem where there is no room. */
   requireRoom(sizeBytes: number): Promise<void>;
   /** The progress runs from 0 to 1. */
   advance(progress: number): void;

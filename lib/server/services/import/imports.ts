@@ -22,7 +22,7 @@ export async function getImport(owner: OwnerId, importId: string): Promise<Impor
   return job;
 }
 
-/** What was imported stays. Throws not_found. */
+/** Conversations that were imported already stay. Throws not_found. */
 export async function cancelImport(owner: OwnerId, importId: string): Promise<ImportJob> {
   if (await cancelActiveImport(owner, importId)) {
     await removeLocalUpload(importId);

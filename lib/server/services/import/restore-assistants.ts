@@ -59,7 +59,7 @@ async function restorePicture(
 
 const ASSISTANT_ID = /"(model|assistant_id)":"(asst_[0-9a-zA-Z]+)"/g;
 
-/** The JSON holds settings or messages. */
+/** The JSON is that of settings or messages. */
 export function withAssistantIds(json: string, ids: ReadonlyMap<string, string>): string {
   if (ids.size === 0) return json;
   return json.replace(ASSISTANT_ID, (_field, name: string, id: string) => `"${name}":"${ids.get(id) ?? id}"`);

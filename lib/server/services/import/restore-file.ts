@@ -10,7 +10,7 @@ import { discardUpload, storeUpload } from '../file/receive-upload';
 const ANY_ENDPOINT = 'default';
 
 /**
- * Stores the file once however often the archive comes. Returns null for a refused one. Throws ImportProblem
+ * Stores the file once, however often the archive comes. Returns null for a file that is refused. Throws ImportProblem
  * when it cannot be stored now.
  */
 export async function restoreFile(owner: OwnerId, file: FrameOf<'file'>): Promise<string | null> {

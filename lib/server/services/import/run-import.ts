@@ -139,7 +139,7 @@ function roomFor(owner: OwnerId): ImportControl['requireRoom'] {
   };
 }
 
-/** Only the process that ended an import removes its file. */
+/** Only the process that ended an import removes the file of the import. */
 async function end(claimed: ClaimedImport, report: ImportReport): Promise<void> {
   const { owner, job } = claimed;
   const state = report.failure === null ? 'completed' : 'failed';

@@ -47,7 +47,7 @@ export async function saveConversationFrame(
   }
 }
 
-/** Unread messages are skipped. */
+/** Messages that could not be read are skipped. */
 function toSaveOf({ frame, folders, assistants, fileIds, reader }: Found): ConversationToSave | null {
   const { conversation } = frame;
   if (conversation === null) return null;

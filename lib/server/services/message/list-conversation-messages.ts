@@ -38,7 +38,7 @@ async function* messagePages(owner: OwnerId, conversationId: string): AsyncGener
   }
 }
 
-/** An answer that lost its process is settled first. */
+/** An answer that lost its process is settled before. */
 async function runningEvents(
   owner: OwnerId,
   conversationId: string,

@@ -12,7 +12,7 @@ import { listAnswersWithCode, type AnswerWithCode } from '../../db/message/list-
 
 const PAGE_SIZE = 30;
 
-/** Reading this much takes a few milliseconds. */
+/** Reading this much text takes a few milliseconds. */
 const READ_LIMIT_CHARACTERS = 100_000;
 
 const READ_LIMIT_MARKS = 200;

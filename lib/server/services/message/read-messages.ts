@@ -21,7 +21,7 @@ import { listOutline } from '../../db/message/list-outline';
 import { canJoinRun } from '../../generation/join-run';
 import { readSettled } from './read-settled';
 
-/** An older one does not go on; clocks may differ. */
+/** An answer that was lost earlier does not go on; clocks may differ. */
 const LOST_RECENTLY_MS = 60_000;
 
 /** Throws not_found. */

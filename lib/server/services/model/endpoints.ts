@@ -7,7 +7,7 @@ import { describeEndpoints, listModels } from '../../providers/registry';
 import { listAnsweringEndpoints } from './answering-endpoints';
 import { findAssistantsEndpoint } from './assistants-endpoint';
 
-/** It is public and asks no provider. */
+/** The list is public, and no provider is asked. */
 export async function listEndpoints(): Promise<EndpointsConfig> {
   const [described, assistants] = await Promise.all([describeEndpoints(), findAssistantsEndpoint()]);
   return {
@@ -16,7 +16,7 @@ export async function listEndpoints(): Promise<EndpointsConfig> {
   };
 }
 
-/** Adds which of the user's models can search files. */
+/** Also says which of the user's models can search files. */
 export async function listEndpointsOf(owner: OwnerId): Promise<EndpointsConfig> {
   const [endpoints, models] = await Promise.all([listEndpoints(), listEndpointModels(owner)]);
   const assistants = endpoints[ASSISTANTS_ENDPOINT];

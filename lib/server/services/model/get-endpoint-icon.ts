@@ -11,7 +11,7 @@ import type { Picture } from '../account/get-picture';
 
 const RETRY_MS = 600_000;
 
-/** Beyond it the icon not shown for longest is dropped. */
+/** Beyond this number the icon that was not shown for longest is dropped. */
 const ICONS_LIMIT = 500;
 
 type IconCache = LRUCache<string, Promise<Uint8Array<ArrayBuffer> | null>>;
@@ -22,7 +22,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** It is fetched once a process. Throws not_found. */
+/** Each process fetches an icon once. Throws not_found. */
 export async function getEndpointIcon(name: string): Promise<Picture> {
   const { customEndpoints } = await operatorConfig();
   const url = customEndpoints.flatMap(({ iconURL }) => iconURL ?? []).find((icon) => iconName(icon) === name);

@@ -35,7 +35,7 @@ export async function listModelFacts(owner: OwnerId): Promise<ModelFactsAnswer> 
   return { facts, endpoints };
 }
 
-/** A stand-in for an unknown price is left out. */
+/** A price that only stands in for an unknown one is left out. */
 async function priced(facts: ModelFacts, endpoint: string, model: string): Promise<ModelFacts> {
   const price = await findPrice({ endpoint, model, now: new Date() });
   if (price.source === 'default') return facts;

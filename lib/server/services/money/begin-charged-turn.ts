@@ -6,7 +6,7 @@ import { findBalanceCredits } from '../../db/money/balance-repository';
 import { beginTurn, type BegunTurn, type Shortage, type TurnToBegin } from '../../db/turn/begin-turn';
 import { grantAllowance } from './credits';
 
-/** A refused turn is tried again after the allowance is granted. */
+/** A turn that is refused is tried again once the allowance is granted. */
 export async function beginChargedTurn(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> {
   const begun = await beginTurn(owner, turn);
   const { leastCredits } = turn.hold;

@@ -10,7 +10,7 @@ export async function getBudget(owner: OwnerId): Promise<StoredBudget> {
   return budget;
 }
 
-/** It counts by calendar month (UTC); null removes it. */
+/** The budget is for calendar months (UTC); null removes it. */
 export async function setBudget(owner: OwnerId, monthlyBudgetCredits: number | null): Promise<StoredBudget> {
   await saveBudget(owner, monthlyBudgetCredits);
   return getBudget(owner);

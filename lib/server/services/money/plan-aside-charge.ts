@@ -14,7 +14,7 @@ export interface AsideCharge {
   charge(usage: Usage): Promise<void>;
 }
 
-/** It is free with the user's own key, and payable while any credit and budget is left. */
+/** The call is free with the user's own key, and payable while any credit and budget is left. */
 export async function planAsideCharge(
   owner: OwnerId,
   aside: Pick<ChargedAside, 'kind' | 'conversationId' | 'endpoint' | 'model'>,

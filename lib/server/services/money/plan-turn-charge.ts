@@ -80,7 +80,7 @@ export function chargeOfBoth(own: TurnCharge, agent: TurnCharge): TurnCharge {
   };
 }
 
-/** It covers the provider's tools only where the credit pays for all. */
+/** A hold covers the provider's tools only where the credit pays for all of it. */
 function withProviderCalls(hold: Hold, price: PriceUsed, providerTools: readonly ProviderToolId[]): Hold {
   const microcredits = providerTools.reduce((sum, id) => {
     const { limit, toolName } = PROVIDER_TOOLS[id];
@@ -94,13 +94,13 @@ function withProviderCalls(hold: Hold, price: PriceUsed, providerTools: readonly
 
 export interface LimitedCall {
   readonly settings: ConversationSettings;
-  /** Only a fully held call may use the provider's tools. */
+  /** Tools of the provider may be used only in a call that is held in full. */
   readonly isWhole: boolean;
-  /** The user learns that an answer ended for want of credit. */
+  /** Adds the reason to an answer that ended for want of credit. */
   toEmit(emit: (event: ChatEvent) => void): (event: ChatEvent) => void;
 }
 
-/** Applies where less was held than the answer may need. */
+/** Shortens the answer where less credit was held than it may need. */
 export function limitToCredit(
   settings: ConversationSettings,
   { price, promptTokenCount, hold }: TurnCharge,

@@ -16,7 +16,7 @@ export interface LedgerProof {
   readonly returnedHolds: number;
 }
 
-/** Logs a mismatch and leaves the balance. Returns what vanished runs held. */
+/** Logs a mismatch, and leaves the balance as it is. Returns credit that vanished runs had held. */
 export async function proveLedger(): Promise<LedgerProof> {
   let returnedHolds = 0;
   await forEachIsolated(

@@ -13,7 +13,7 @@ interface SpeechPrice {
   readonly costCredits: number;
 }
 
-/** Grants the allowance first. Throws token_balance or budget_exceeded. */
+/** Grants the allowance before it looks. Throws token_balance or budget_exceeded. */
 export async function requireSpeechCredit(owner: OwnerId, costCredits: number): Promise<void> {
   if (costCredits === 0) return;
   const isCharged = env().CHECK_BALANCE;

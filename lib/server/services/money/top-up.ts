@@ -19,7 +19,7 @@ import { appTitle } from '../../platform/app-title';
 import { env } from '../../platform/env';
 import { logError } from '../../platform/log';
 
-/** An open purchase may be paid or abandoned by then. */
+/** After this time an open purchase was paid or abandoned. */
 const RETRY_AFTER_SECONDS = 15 * 60;
 
 interface TopUpCall {

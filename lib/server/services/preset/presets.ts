@@ -40,7 +40,7 @@ export async function deletePresets(
   return { acknowledged: true, deletedCount: await deletePresetsRow(owner, presetIds) };
 }
 
-/** Saves all or none, none as default. Throws preset_limit and storage_full. */
+/** Saves all presets or none, none of them as default. Throws preset_limit and storage_full. */
 export async function importPresets(
   owner: OwnerId,
   presets: z.output<typeof importPresetsSchema>['presets'],

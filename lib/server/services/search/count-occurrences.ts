@@ -9,7 +9,7 @@ import { listSearchTexts, type SearchText } from '../../db/search/list-search-te
 
 const MESSAGES_AT_ONCE = 50;
 
-/** Messages beyond it are not counted. */
+/** Messages beyond this length are not counted. */
 const READ_LIMIT_CHARACTERS = 4_000_000;
 
 /**

@@ -9,7 +9,7 @@ import { findSearchConversations } from '../../db/search/find-search-conversatio
 import { readSearchQuery } from '../../db/search/read-search-query';
 import { requireSearch } from './is-search-enabled';
 
-/** No client asks for a second page. */
+/** No client asks for a second page of messages. */
 const MESSAGE_LIMIT = 20;
 
 interface ChatsFound {

@@ -15,7 +15,7 @@ import { requireSearch } from './is-search-enabled';
 /** An excerpt fills two lines, and its mark must be in the first. */
 const EXCERPT_SIZE = { lead: 16, length: 110 };
 
-/** Matching titles come first. Without words none matches. */
+/** Conversations with a matching title come first. A query without words finds none. */
 export async function searchConversations(
   owner: OwnerId,
   { q, pageNumber }: { q: string; pageNumber: number },

@@ -26,7 +26,7 @@ type Typed = z.output<typeof typedConnectionSchema>;
 
 const RESERVED: readonly string[] = ['custom', 'demo', 'ollama', '__proto__', 'constructor', 'prototype'];
 
-/** No key is part of it. */
+/** The list contains no key. */
 export async function listConnections(): Promise<Connection[]> {
   const [offered, { connections }, { customEndpoints }] = await Promise.all([
     describeEndpoints(),
@@ -57,7 +57,7 @@ export async function listConnections(): Promise<Connection[]> {
   return [...stored, ...others];
 }
 
-/** Demo needs no provider, agents run elsewhere, and users' keys are theirs. */
+/** Demo needs no provider, agents run on other endpoints, and users' keys belong to users. */
 function isOperated(endpoint: string, userProvide: boolean | undefined): boolean {
   const { isScripted, runsOn } = endpointOf(endpoint);
   return !isScripted && runsOn.length === 0 && (userProvide !== true || variableOf(endpoint) !== null);
@@ -99,7 +99,7 @@ function storeTried(
 
 const UNKNOWN_SERVER = 'My server';
 
-/** Of two equal names at once the later gets the next number. */
+/** Of two equal names that are stored at the same time, the later one gets a number. */
 async function storeUnnamed(tried: TriedConnection, proposed: string, actor: Actor): Promise<string> {
   const { name, replaces } = await proposeName(proposed, tried.baseUrl);
   const outcome = await storeTried({ ...tried, name }, actor, { replaces });
@@ -167,7 +167,7 @@ function toAddress(typed: string): string | null {
   return openAiBaseUrl(url.href);
 }
 
-/** Connections once had the name of their host. */
+/** Earlier versions named connections after their host. */
 function isProposal({ name, baseUrl }: StoredConnection, proposed: string): boolean {
   return name.startsWith(proposed) || (baseUrl !== null && URL.parse(baseUrl)?.hostname === name);
 }

@@ -52,7 +52,7 @@ export async function listModelAbilities(owner: OwnerId, endpoint: string): Prom
   );
 }
 
-/** A stand-in for an unknown price is not known. */
+/** A price that only stands in for an unknown one is left out. */
 async function priceState(endpoint: string, model: string, decided: DecidedPrice | undefined) {
   const { rates, source } = await findPrice({ endpoint, model, now: new Date(), ignoresDecision: true });
   const { inputMicrocredits, outputMicrocredits } = rates;
@@ -67,7 +67,7 @@ async function priceState(endpoint: string, model: string, decided: DecidedPrice
   };
 }
 
-/** It applies to all users. Throws not_found. */
+/** The decision applies to all users. Throws not_found. */
 export async function decideAbility(
   owner: OwnerId,
   { endpoint, model, ability, decided }: z.output<typeof decideAbilitySchema>,
@@ -83,7 +83,7 @@ export async function decideAbility(
   });
 }
 
-/** It applies to all users, from the next answer on. Throws not_found. */
+/** The decision applies to all users, from the next answer on. Throws not_found. */
 export async function decideFigures(
   owner: OwnerId,
   { endpoint, model, windowTokens, price }: FiguresDecision,

@@ -62,13 +62,13 @@ export async function banAccount(
   return ended.length;
 }
 
-/** Returns how many there were. Throws not_found. */
+/** Returns how many bans there were. Throws not_found. */
 export async function unbanAccount(userId: string, actor: Actor): Promise<number> {
   const account = await getAccountOf(userId);
   return unsafeLiftBans(account.id, new Date(), { actor, action: 'unban', subject: account.email });
 }
 
-/** Below zero takes back what is there. Throws not_found. */
+/** A number below zero takes back at most what is there. Throws not_found. */
 export async function addCredit(
   userId: string,
   { credits, reason }: { readonly credits: number; readonly reason?: string | undefined },
@@ -84,7 +84,7 @@ export async function addCredit(
   );
 }
 
-/** Returns how many there were. Throws not_found. */
+/** Returns how many sessions there were. Throws not_found. */
 export async function logOutAccount(userId: string, actor: Actor): Promise<number> {
   const account = await getAccountOf(userId);
   const ended = await unsafeEndAllSessions(account.id, { actor, action: 'log_out', subject: account.email });

@@ -18,7 +18,7 @@ import { packagesFolder, readPackageOffer } from '../../tools/python/packages/pa
 import { readPackageSet } from '../../tools/python/packages/package-set';
 import { isPythonOffered } from '../../tools/python/python-engine';
 
-/** A dead process is noticed after a multiple of it. */
+/** The progress is noted this often; a process is known to have died after several times of it. */
 const NOTE_MS = 500;
 
 export async function getPythonPackages(): Promise<PythonPackages> {
@@ -33,7 +33,7 @@ export async function getPythonPackages(): Promise<PythonPackages> {
   return { packages, fetch };
 }
 
-/** Returns once begun. Throws not_found. */
+/** Returns once the fetch has begun. Throws not_found. */
 export async function beginFetchingPackages(actor: Actor): Promise<void> {
   if (!(await usesPackages())) throw new AppError('not_found');
   const folder = await packagesFolder();

@@ -21,7 +21,7 @@ export async function getServerSettings(): Promise<ServerSettings> {
   };
 }
 
-/** Throws setting_fixed, changing none, where the environment or configuration file decides one. */
+/** Throws setting_fixed, and changes no setting, where the environment or the configuration file decides one. */
 export async function changeServerSettings(change: ServerSettingsChange, actor: Actor): Promise<void> {
   const { allowsRegistration, offersAssistants } = change;
   const isFixed =

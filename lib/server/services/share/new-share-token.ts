@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** The token is a link's only permission. */
+/** The token alone gives access to a link. */
 export function newShareToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

@@ -26,12 +26,12 @@ export async function publishArtifact(owner: OwnerId, request: PublishRequest): 
   return toPublished(published);
 }
 
-/** Returns open ones, the newest first. */
+/** Returns the pages that are still public, the newest first. */
 export async function listPublishedArtifacts(owner: OwnerId): Promise<{ published: Published[] }> {
   return { published: (await listPublished(owner, PUBLISHED_LIMIT)).map(toPublished) };
 }
 
-/** Throws not_found, also for another user's. */
+/** Throws not_found, also for a page of another user. */
 export async function endPublishedArtifact(owner: OwnerId, publishedId: string): Promise<void> {
   if (!(await deletePublished(owner, publishedId))) throw new AppError('not_found');
 }

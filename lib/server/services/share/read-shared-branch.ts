@@ -18,7 +18,7 @@ export async function readSharedBranch(
   return openLink(token, address, () => findBranch(token, pageNumber));
 }
 
-/** Readers at once share one walk along the branch. */
+/** Readers who come at the same time share one walk along the branch. */
 const dividing = new Map<string, Promise<void>>();
 
 async function divideOnce(token: string): Promise<void> {

@@ -47,7 +47,7 @@ async function findNewestLeaf(owner: OwnerId, conversationId: string): Promise<s
   return page.leafId;
 }
 
-/** Returns open links, the newest first. */
+/** Returns the links that are still open, the newest first. */
 export async function listShareLinks(
   owner: OwnerId,
   { conversationId, pageNumber }: { conversationId?: string | undefined; pageNumber: number },
@@ -75,7 +75,7 @@ function toShareLink(link: StoredShareLink): ShareLink {
   };
 }
 
-/** Throws not_found, also for another user's. */
+/** Throws not_found, also for a link of another user. */
 export async function deleteShareLink(owner: OwnerId, shareId: string): Promise<void> {
   if (!(await deleteShareLinkRow(owner, shareId))) throw new AppError('not_found');
 }

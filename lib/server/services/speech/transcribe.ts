@@ -26,7 +26,7 @@ declare module '../../platform/singleton' {
 const TRANSCRIPTIONS_AT_ONCE = 1;
 const TRANSCRIPTIONS_WAITING_LIMIT = 2;
 
-/** Its cost must be payable before any recording is taken. */
+/** The cost of this much must be payable before a recording is taken. */
 const SHORTEST_MS = 1_000;
 
 interface SentRecording {
@@ -76,7 +76,7 @@ export async function transcribe(owner: OwnerId, sent: SentRecording): Promise<T
   }
 }
 
-/** The bytes are in memory once. */
+/** The bytes are only once in memory. */
 async function receive({ body, announcedBytes }: SentRecording): Promise<Recording> {
   const tooLarge = () => new AppError('body_too_large', { limitBytes: RECORDING_LIMIT_BYTES });
   if ((announcedBytes ?? 0) > RECORDING_LIMIT_BYTES) throw tooLarge();

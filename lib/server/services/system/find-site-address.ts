@@ -1,7 +1,7 @@
 import 'server-only';
 import { clientUrl } from '../../platform/outbound/own-address';
 
-/** Other sites get addresses of pictures below it. */
+/** Addresses that other sites receive begin with this. */
 export function findSiteAddress(): URL | null {
   return URL.parse(clientUrl('/'));
 }

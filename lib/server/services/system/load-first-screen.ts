@@ -22,7 +22,7 @@ import { getStartupConfig } from './get-startup-config';
 
 const PART_LIMIT_MS = 700;
 
-/** A larger JSON would hold up the rest of the document. */
+/** A larger answer would hold up the rest of the document. */
 const ANSWER_LIMIT_CHARACTERS = 256 * 1024;
 
 export interface RoutePresenters {

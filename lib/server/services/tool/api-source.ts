@@ -11,7 +11,7 @@ import { fetchApi, type DescribedApi } from '../../tools/actions/fetch-api';
 import type { Tool, ToolSource } from '../../tools/contract';
 import { chatFiles } from './chat-files';
 
-/** An unreadable description is not requested again for this time. */
+/** A description that could not be read is not requested again for this time. */
 const KEPT_MS = 3_600_000;
 const RETRY_MS = 60_000;
 const APIS_LIMIT = 100;
@@ -96,7 +96,7 @@ function describedApi(config: ApiConfig): Promise<DescribedApi | null> {
   return fetching;
 }
 
-/** Returns what is known now; a list waits for no other host. */
+/** Returns what is known now, since a list must wait for no other host. */
 function knownApi({ url }: ApiConfig): Promise<DescribedApi | null> {
   return Promise.race([apis().get(url) ?? null, Promise.resolve(null)]);
 }

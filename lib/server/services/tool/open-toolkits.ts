@@ -5,7 +5,7 @@ import { toToolName } from '@/lib/domain/tool/tool-definition';
 import type { Tool, ToolkitUser } from '../../tools/contract';
 import { TOOL_SOURCES } from './list-toolkits';
 
-/** Names are unique. Unknown ids have no tools. */
+/** No two tools have the same name. Unknown ids have no tools. */
 export async function openToolkits(
   owner: OwnerId,
   ids: readonly string[],

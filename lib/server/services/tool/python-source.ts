@@ -27,13 +27,13 @@ const TOOLKIT: Toolkit = {
   isReady: true,
 };
 
-/** There is none where it is switched off or cannot be isolated. */
+/** The list is empty where Python is switched off or cannot be isolated. */
 export const pythonSource: ToolSource = {
   list: async () => ((await isPythonOffered()) ? [await describeToolkit()] : []),
   open: async (_owner, toolkitIds) => (toolkitIds.includes(PYTHON) ? openPython() : []),
 };
 
-/** Charts need their package. */
+/** Charts are described only where their package is installed. */
 async function describeToolkit(): Promise<Toolkit> {
   if (!(await drawsCharts())) return TOOLKIT;
   const description = 'Runs code that the model writes: calculations, tables, charts and files.';

@@ -10,7 +10,7 @@ import { findExactCounter } from '../../providers/registry';
 interface TextToCount {
   readonly text: string;
   readonly model?: string | undefined;
-  /** Its provider may see the text. */
+  /** The provider of this endpoint may see the text; absent means that none may. */
   readonly endpoint?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { logError } from '../../platform/log';
 import { traced } from '../../platform/trace/traced';
 import { editAnswer } from './edit-answer';
 
-/** A process that hangs on it does so at most three times. */
+/** A process that hangs while it goes on with an answer does so at most three times. */
 const ROUTE = 'an answer that goes on by itself';
 
 /**

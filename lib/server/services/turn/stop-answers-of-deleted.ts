@@ -19,7 +19,7 @@ export async function stopAnswersOfDeleted(
   await Promise.all(stopped.map((conversationId) => stopAll(owner, conversationId)));
 }
 
-/** The deletion stands even where an answer is not saved in time. */
+/** A conversation stays deleted even where an answer cannot be saved in time. */
 async function stopAll(owner: OwnerId, conversationId: string): Promise<void> {
   try {
     for (let run = 0; run < RUN_LIMIT; run += 1)

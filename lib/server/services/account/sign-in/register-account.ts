@@ -55,7 +55,7 @@ async function register(
   return session;
 }
 
-/** Asks the new account to confirm its address, where mail is on. */
+/** Sends the new account an email to confirm its address, where mail is on. */
 export async function offerConfirmation(email: string): Promise<void> {
   const job = { kind: 'addressConfirmation', email } as const;
   if (mailSettings() !== null && (await consumeMailLimit(job))) await notifyByEmail(job);

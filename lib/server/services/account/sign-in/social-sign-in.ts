@@ -36,7 +36,7 @@ export async function beginSocialSignIn(
   return location === null || cookies.length === 0 ? 'failed' : { location, setCookies: cookies };
 }
 
-/** These cookies guard the way back. */
+/** These cookies guard the way back; next-auth's others are of no use here. */
 function isCheck(setCookie: string): boolean {
   return /^[\w.-]+\.(state|nonce|pkce\.code_verifier)=/.test(setCookie);
 }

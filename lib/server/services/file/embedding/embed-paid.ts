@@ -12,7 +12,7 @@ export const BATCH_LIMIT_MS = 60_000;
 
 const EMBEDDINGS_ENDPOINT = 'Embeddings';
 
-/** A longer refused text is halved again and again. */
+/** A longer text that is refused is halved, again and again. */
 const SHORTEST_CHARACTERS = 200;
 
 /**
@@ -40,7 +40,7 @@ export async function embedPaid<Saved>(
   });
 }
 
-/** Halves what the endpoint refuses. */
+/** Texts that the endpoint refuses are halved. */
 async function embedAll(
   endpoint: EmbeddingsEndpoint,
   texts: readonly string[],

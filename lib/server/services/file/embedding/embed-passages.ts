@@ -13,17 +13,17 @@ import { findEmbeddingsEndpoint, isEndpointPaused, type EmbeddingsEndpoint } fro
 
 const BATCH_SIZE = 32;
 
-/** A batch has ended by then, so another process may go on. */
+/** After this time a batch has ended, so another process may go on. */
 const LEASE_MS = 3 * BATCH_LIMIT_MS;
 
-/** Servers with two models, as during an update, alternate no faster. */
+/** Two servers with different models, as during an update, change the embeddings at most this often. */
 const OTHER_SPACE_DELAY_MS = 10 * 60_000;
 
 /** The delay doubles with each failure. */
 const FIRST_DELAY_MS = 30_000;
 const DELAY_LIMIT_MS = 24 * 60 * 60_000;
 
-/** The sweep tries again what fails. */
+/** The periodic work tries again what fails. */
 export function embedSoon(owner: OwnerId, fileId: string): void {
   if (findEmbeddingsEndpoint() === null) return;
   keepAlive(embed(owner, fileId), 'the passages of a document could not be embedded', { fileId });

@@ -21,7 +21,7 @@ class EmbeddingWait extends Error {
   }
 }
 
-/** Throws EmbeddingWait beyond the daily passages or the storage. */
+/** Throws EmbeddingWait beyond the passages of a day, or the storage. */
 export async function requireEmbeddingRoom(owner: OwnerId): Promise<void> {
   const limit = env().EMBEDDINGS_USER_DAILY;
   if (limit > 0 && (await findEmbeddedToday(owner)) >= limit) throw new EmbeddingWait('limit');

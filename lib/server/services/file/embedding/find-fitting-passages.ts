@@ -13,10 +13,10 @@ import {
 import { logError } from '../../../platform/log';
 import { findEmbeddingsEndpoint, isEndpointPaused } from './embeddings-endpoint';
 
-/** Later, passages are found by words alone. */
+/** After this time passages are found by their words alone. */
 const QUESTION_LIMIT_MS = 1_500;
 
-/** A question asks at its end; models take no more. */
+/** The question is usually at the end of a text, and models take no more than this. */
 const QUESTION_CHARACTERS = 4_000;
 
 const RANKED_LIMIT = 100;

@@ -15,7 +15,7 @@ interface DrawnFor {
   readonly runId: string;
   readonly model: string;
   readonly settings: ConversationSettings;
-  /** It stands in where the picture cannot be seen. */
+  /** It stands in for the picture where that cannot be seen. */
   readonly question: string;
   readonly signal: AbortSignal;
 }

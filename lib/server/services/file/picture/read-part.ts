@@ -7,7 +7,7 @@ import { UserSlots } from '../../../limits/user-slots';
 import { drawInProcess } from '../../../pictures/draw-in-process';
 import { singleton } from '../../../platform/singleton';
 
-/** Drawing refuses many at once, and each holds its source in memory. */
+/** Few parts are drawn at a time, since each holds its source in memory. */
 const AT_ONCE = 2;
 const TURN_LIMIT_MS = 120_000;
 

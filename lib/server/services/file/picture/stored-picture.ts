@@ -5,7 +5,7 @@ import { parseJson } from '@/lib/domain/shared/json-record';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { drawInProcess } from '../../../pictures/draw-in-process';
 
-/** A larger one is a decompression bomb. */
+/** A larger picture is a decompression bomb. */
 const LIMIT_PIXELS = 40_000_000;
 
 const HEIC_TYPES = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];

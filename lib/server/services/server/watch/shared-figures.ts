@@ -9,7 +9,7 @@ import { IMPORT_QUEUE } from '../../../queue/enqueue-import';
 import { MAIL_QUEUE } from '../../../queue/enqueue-mail';
 import { TITLE_QUEUE } from '../../../queue/enqueue-title';
 
-/** A scrape waits no longer for the database. */
+/** A scrape of figures waits for the database at most this long. */
 const ANSWER_LIMIT_MS = 2_000;
 
 const SECOND_MS = 1_000;

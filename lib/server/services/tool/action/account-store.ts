@@ -41,7 +41,7 @@ export function actionAccountStore(place: ActionAccountKey): ActionAccountStore 
   };
 }
 
-/** Only this owner and action can open it. */
+/** The result can be opened only for this owner and action. */
 export function sealActionAccount(place: ActionAccountKey, account: ActionAccount): SealedSecret {
   const key = accountKeyOf(place.domain, place.auth);
   return sealSecret(scopeOf(place), JSON.stringify({ key, account }));

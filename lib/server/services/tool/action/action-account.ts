@@ -35,7 +35,7 @@ export async function beginActionAccount(
   return { address };
 }
 
-/** Calls of running answers that wait for the account go on. */
+/** Calls of running answers that waited for the account go on. */
 export async function finishActionAccount(
   session: SignInSession,
   { state, code, error }: SignInReturn,

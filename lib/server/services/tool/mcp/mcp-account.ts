@@ -39,7 +39,7 @@ export async function beginMcpAccount(
   }
 }
 
-/** A state counts once, for ten minutes, in its own session. */
+/** A state counts once, within ten minutes, and only in its own session. */
 export async function finishMcpAccount(
   session: SignInSession,
   { state, code, iss }: SignInReturn,
@@ -73,7 +73,7 @@ export async function forgetMcpAccount(owner: OwnerId, serverId: string): Promis
   await forgettingAccount(owner, server, () => deleteMcpSecrets(owner, [mcpSecretName('account', serverId)]));
 }
 
-/** Forgets first, then closes the connection and revokes the tokens. */
+/** Forgets the account first, then closes the connection and revokes the tokens. */
 export async function forgettingAccount(
   owner: OwnerId,
   { id, isTrusted, way }: McpServer,

@@ -17,7 +17,7 @@ export async function listPromptsOfServer(owner: OwnerId, serverId: string): Pro
   return 'result' in asked ? { state: 'ready', prompts: asked.result } : { ...asked, prompts: [] };
 }
 
-/** `refused` means bad arguments. Throws not_found. */
+/** `refused` means that the server did not accept the arguments. Throws not_found. */
 export async function getPromptText(
   owner: OwnerId,
   serverId: string,

@@ -86,7 +86,7 @@ export async function updateOwnMcpServer(
   return (await getKnownServer(owner, serverId)).shown;
 }
 
-/** Revokes the account's tokens. Throws not_found. */
+/** Revokes the tokens of the account. Throws not_found. */
 export async function deleteOwnMcpServer(owner: OwnerId, serverId: string): Promise<void> {
   const { server } = await getOwnServer(owner, serverId);
   await forgettingAccount(owner, server, async () => {
@@ -101,7 +101,7 @@ async function getOwnServer(owner: OwnerId, serverId: string) {
   return known;
 }
 
-/** A secret ends with its address unless another one is given. */
+/** A secret is forgotten together with its address, unless another one is given. */
 function isForgotten(secret: object | null | undefined, isMoved: boolean): boolean {
   return secret === null || (isMoved && secret === undefined);
 }

@@ -10,7 +10,7 @@ import { listMcpTools, needsApproval } from '../../../tools/mcp/open-mcp-tools';
 import { getKnownServer } from './known-servers';
 import { stateOf } from './state-of-failure';
 
-/** Also asks a server that just failed. Throws not_found. */
+/** Also asks a server that failed just before. Throws not_found. */
 export async function listToolsOfServer(owner: OwnerId, serverId: string): Promise<McpToolsAnswer> {
   const [{ server, shown }, disabled] = await Promise.all([
     getKnownServer(owner, serverId),
@@ -33,7 +33,7 @@ export async function listToolsOfServer(owner: OwnerId, serverId: string): Promi
   }
 }
 
-/** It counts in every conversation. Throws not_found. */
+/** The switch counts in every conversation. Throws not_found. */
 export async function switchToolOfServer(
   owner: OwnerId,
   serverId: string,

@@ -13,7 +13,7 @@ import {
   updateMemory as updateMemoryRow,
 } from '../../../db/tool/memory-repository';
 
-/** The last changed comes first. */
+/** The fact that was changed last comes first. */
 export async function listMemories(owner: OwnerId): Promise<MemoriesAnswer> {
   const { isOn, memories } = await list(owner);
   return { isOn, memories: [...memories] };
@@ -35,7 +35,7 @@ export async function createMemory(
   return added;
 }
 
-/** The last writer wins. Throws not_found, also for the folder. */
+/** The last writer wins. Throws not_found, also for an unknown folder. */
 export async function updateMemory(owner: OwnerId, memoryId: string, change: MemoryChange): Promise<Memory> {
   const changed = await updateMemoryRow(owner, memoryId, change);
   if (changed === null) throw new AppError('not_found');

@@ -7,7 +7,7 @@ import { findNamedSkill, findSkill, listSkills } from '../../../db/tool/skill-re
 import type { Tool } from '../../../tools/contract';
 import { createSkillTools } from '../../../tools/skill/skill-tools';
 
-/** This is about 4,000 tokens. */
+/** These characters are about 4,000 tokens. */
 const UNTOOLED_LIMIT_CHARACTERS = 12_000;
 
 export interface OpenedSkills {

@@ -66,7 +66,7 @@ export async function deleteSkill(owner: OwnerId, skillId: string): Promise<void
   if (!(await deleteSkillRow(owner, skillId))) throw new AppError('not_found');
 }
 
-/** Its folder has `SKILL.md` and the files. Throws not_found. */
+/** The folder in it has `SKILL.md` and the other files. Throws not_found. */
 export async function exportSkill(owner: OwnerId, skillId: string): Promise<Readable> {
   const skill = await getSkill(owner, skillId);
   const folder = toFilename(skill.name);

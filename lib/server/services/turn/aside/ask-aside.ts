@@ -27,7 +27,7 @@ const TEMPERATURE = 0.2;
 const CURRENT_MODEL = 'current_model';
 const TIME_LIMIT_MS = 20_000;
 
-/** A model that writes more is stopped: its text is not short. */
+/** A model that writes more is stopped, since its text is not the short one that was asked for. */
 const WRITTEN_LIMIT_CHARACTERS = 10_000;
 
 export interface Author {
@@ -38,7 +38,7 @@ export interface Author {
 export interface Aside {
   readonly kind: AsideKind;
   readonly conversationId: string;
-  /** The operator may have named another model of its endpoint. */
+  /** The operator may have named another model at the author's endpoint. */
   readonly author: Author;
   readonly instruction: string;
   readonly prompt: string;
@@ -48,9 +48,9 @@ export interface Aside {
 type AsideAnswer =
   | { readonly outcome: 'written'; readonly text: string }
   | { readonly outcome: 'unpaid' }
-  /** No model is there for it. */
+  /** There was no model to ask. */
   | { readonly outcome: 'not-asked' }
-  /** It may have been charged. */
+  /** The call may have been charged. */
   | { readonly outcome: 'failed' };
 
 /** The call is charged. Never throws. */
@@ -103,7 +103,7 @@ async function planRequest(owner: OwnerId, aside: Aside): Promise<PlannedRequest
 async function write(request: PlannedRequest): Promise<string> {
   const { chatModel, model, facts, instruction, prompt, charge } = request;
   let written = '';
-  /** It includes the thoughts. */
+  /** The text that is charged, which includes the thoughts of the model. */
   let charged = '';
   let isCut = false;
   let reported: Usage | null = null;
@@ -154,7 +154,7 @@ function settingsFor({ facts, limitTokens }: PlannedRequest): ConversationSettin
   };
 }
 
-/** No model means that the assistant is gone. */
+/** Null means that the assistant was deleted. */
 async function modelOf(owner: OwnerId, author: Author): Promise<Author> {
   if (!endpointOf(author.endpoint).hasAssistants || author.model === null) return author;
   const found = await requireTurnAssistant(owner, author.model).catch(() => null);

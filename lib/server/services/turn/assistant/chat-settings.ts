@@ -4,7 +4,7 @@ import type { ConversationSettings } from '@/lib/domain/settings/conversation-se
 import type { TurnFolder } from '../../../db/conversation/turn-folder';
 import type { TurnAssistant } from './turn-assistant';
 
-/** The chat's own settings win over its folder's. */
+/** Settings of the chat itself win over those of its folder. */
 export function chatSettings(
   assistant: TurnAssistant | null,
   folder: Pick<TurnFolder, 'settings'> | null,

@@ -11,7 +11,7 @@ import { chatFiles } from '../../tool/chat-files';
 import { openToolkits, withOwnNames } from '../../tool/open-toolkits';
 import { openPython } from '../../tool/python-source';
 
-/** What is not ready, or switched off, has no tools. */
+/** A toolkit that is not ready, or is switched off, has no tools. */
 export async function openAssistantTools(
   owner: OwnerId,
   assistant: Assistant,

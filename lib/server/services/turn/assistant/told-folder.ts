@@ -2,7 +2,7 @@ import 'server-only';
 import type { TurnFolder } from '../../../db/conversation/turn-folder';
 import type { TurnAssistant } from './turn-assistant';
 
-/** A copied assistant reads the user's own only where they allowed it. */
+/** A copied assistant reads what is kept of the user only where the user allowed it. */
 export function isToldOfUser(assistant: TurnAssistant | null): boolean {
   return assistant === null || !assistant.assistant.isCopy || assistant.assistant.knowsUser;
 }

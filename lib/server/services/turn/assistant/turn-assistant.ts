@@ -11,7 +11,7 @@ import { findAssistantsEndpoint } from '../../model/assistants-endpoint';
 import { refuseSavedModel } from '../check/refuse-model';
 import type { FolderDocument } from '../passages/number-passages';
 
-/** Later changes do not touch the answer. */
+/** A change of the assistant does not change an answer that has begun. */
 export interface TurnAssistant {
   readonly assistant: Assistant;
   readonly documents: readonly FolderDocument[];

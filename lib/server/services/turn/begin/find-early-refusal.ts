@@ -7,7 +7,7 @@ import { grantAllowance } from '../../money/credits';
 
 export type EarlyRefusal = Extract<BegunTurn, { kind: 'full' | 'short' }>;
 
-/** Null only means that it may begin; saving it decides. */
+/** Null means only that the turn may be begun; whether it does is decided when it is saved. */
 export async function findEarlyRefusal(
   owner: OwnerId,
   { hold, runningLimit }: { hold: Hold; runningLimit: number | null },

@@ -8,7 +8,7 @@ import type { RunPlan } from '../../../generation/contract';
 import { currentTraceparent } from '../../../platform/trace/traced';
 import type { PricedTurn } from '../value/turn';
 
-/** It holds no credit yet. */
+/** No credit is held for the run yet. */
 export function planRun(turn: PricedTurn): RunPlan {
   const { kind, charge, firstCharge } = turn;
   const { model: firstModel, chatModel, completing } = turn.models;
@@ -48,7 +48,7 @@ function windowOf({ contextWindowTokens, maxOutputTokens }: ModelWindow): ModelW
   return { contextWindowTokens, maxOutputTokens };
 }
 
-/** The operator's label wins over the client's. */
+/** The label of the operator wins over that of the client. */
 function senderOf({ request, endpoint, model, modelDisplayLabel, assistant }: PricedTurn): string {
   if (assistant !== null)
     return senderLabel({ endpoint: ASSISTANTS_ENDPOINT, modelLabel: assistant.assistant.name });

@@ -3,7 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { BegunTurn as BeginResult } from '../../../db/turn/begin-turn';
 import type { TurnCharge } from '../../money/plan-turn-charge';
 
-/** These recognize a request that is sent again. */
+/** These fields recognise a request that is sent again. */
 interface SentRequest {
   readonly owner: OwnerId;
   readonly requestId: string;
@@ -12,7 +12,7 @@ interface SentRequest {
 
 type Refusal = Exclude<BeginResult, { kind: 'begun' }>;
 
-/** Only `joinEarlierRun` reads it. */
+/** Only `joinEarlierRun` reads its fields. */
 export class RefusedTurnError extends Error {
   readonly turn: SentRequest;
   readonly refusal: Refusal;

@@ -12,7 +12,7 @@ const MODEL = 'omni-moderation-latest';
 const ANSWER_LIMIT_MS = 10_000;
 const RETRIES = 1;
 
-/** One flagged piece flags the message. */
+/** A message is flagged when one of its pieces is. */
 const PIECE_CHARACTERS = 20_000;
 
 /**

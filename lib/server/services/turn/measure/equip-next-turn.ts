@@ -18,7 +18,7 @@ export interface EquippedNextTurn extends CheckedNextTurn {
   readonly standing: Standing;
 }
 
-/** Opens no tools. */
+/** No tools are opened. */
 export async function equipNextTurn(turn: CheckedNextTurn): Promise<EquippedNextTurn> {
   const { owner, endpoint, model, assistant, sizes, query, chatModel } = turn;
   const { isTemporary, folder } = sizes;

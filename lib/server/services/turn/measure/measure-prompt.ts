@@ -12,7 +12,7 @@ import { countWindowFiles } from '../passages/window-files';
 import { firstInstructions } from '../tools/tell-chat';
 import type { EquippedNextTurn } from './equip-next-turn';
 
-/** Returns tokens. */
+/** Returns numbers of tokens. */
 export function measurePrompt(turn: EquippedNextTurn): PromptWindow {
   const { model, chatModel, standing, sizes } = turn;
   const { contextWindowTokens, maxOutputTokens } = chatModel;

@@ -7,7 +7,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findTurnFolder } from '../../../db/conversation/turn-folder';
 import { findBranchSizes, type BranchSizes } from '../../../db/message/find-branch-sizes';
 
-/** Its question is still being written, so stations know sizes in place of texts. */
+/** The question is still being written, so that stations know sizes in place of texts. */
 export interface NextTurn {
   readonly owner: OwnerId;
   readonly conversationId: string;

@@ -8,7 +8,7 @@ import { keepAlive } from '../../../platform/shape/keep-alive';
 import { tellDevices } from './tell-devices';
 
 interface NoticeTimes {
-  /** Users wait for an answer that takes less. */
+  /** A user waits at the screen for an answer that takes less time. */
   readonly longMs: number;
   /** A visible page reports within this time that its user has seen it. */
   readonly seenMs: number;
@@ -72,7 +72,7 @@ function tellLater({ owner, messageId, kind }: DueNotice, noted: Promise<boolean
   keepAlive(work(), 'devices could not be told of an answer', { messageId, kind });
 }
 
-/** Never rejects: no answer waits for it. */
+/** Never rejects, and no answer waits for it. */
 async function note(owner: OwnerId, messageId: string, kind: NoticeKind): Promise<boolean> {
   try {
     return await noteNotice(owner, messageId, kind);

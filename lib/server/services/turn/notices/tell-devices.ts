@@ -34,7 +34,7 @@ export async function tellDevices(notice: ClaimedNotice): Promise<void> {
   );
 }
 
-/** All answers of a comparison share one notice. */
+/** All answers of a comparison have one tag, so they share one notice. */
 function tagOf({ kind, messageId, questionId }: ClaimedNotice): string {
   return `${kind}-${kind === 'ready' && questionId !== null ? questionId : messageId}`;
 }

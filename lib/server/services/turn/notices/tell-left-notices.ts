@@ -7,7 +7,7 @@ const LEFT_SECONDS = 40;
 
 const AT_ONCE_LIMIT = 50;
 
-/** A process that died noted these. */
+/** Sends notices that were noted by a process that died. */
 export async function tellLeftNotices(): Promise<void> {
   const left = await unsafeClaimLeftNotices(LEFT_SECONDS, AT_ONCE_LIMIT);
   await Promise.all(left.map(tellDevices));

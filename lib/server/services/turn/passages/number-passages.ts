@@ -8,7 +8,7 @@ import type { DocumentText } from '../../file/document-texts';
 
 export type FolderDocument = TurnFolder['documents'][number];
 
-/** Whole documents come first, oldest first: this keeps the provider's cache. */
+/** Whole documents come first, oldest first, so that the provider can use its cache. */
 export function numberPassages(
   messages: readonly Message[],
   ofFolder: readonly FolderDocument[],

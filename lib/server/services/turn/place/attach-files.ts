@@ -54,7 +54,7 @@ async function findSentBefore(
   return findAttachedFiles(owner, conversation.data, fileIds);
 }
 
-/** Stored pictures have one type, which fits where any picture does. */
+/** All stored pictures have one type, which is allowed where any type of picture is. */
 function asUploaded(file: AttachedFile, { supportedMimeTypes }: FileLimits): AttachedFile {
   if (!isPicture(file)) return file;
   const mimeType = PICTURE_TYPES.find((type) => isSupportedType(type, supportedMimeTypes));

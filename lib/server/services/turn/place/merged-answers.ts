@@ -19,7 +19,7 @@ export async function findMergedAnswers(
   return found;
 }
 
-/** Leaves out deleted ones. */
+/** Answers that were deleted are left out. */
 export async function findKnownAnswers(
   owner: OwnerId,
   question: Message,

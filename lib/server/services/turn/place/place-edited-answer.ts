@@ -20,7 +20,7 @@ import type { CheckedTurn, PlacedTurn } from '../value/turn';
 import { findKnownAnswers } from './merged-answers';
 import { openTurnConversation } from './turn-conversation';
 
-/** Models refuse to continue their own text unless asked. */
+/** Models refuse to continue their own text unless they are asked to. */
 const CONTINUE_INSTRUCTION =
   'Go on with your last answer exactly where its text stops, in the same language and format. Write only what comes ' +
   'next: repeat nothing, add no introduction and no remark about continuing.';

@@ -12,7 +12,7 @@ import { loadBranch } from '../../../db/message/load-branch';
 import { findModelFacts } from '../../../providers/registry';
 import type { CheckedTurn, TurnPlace } from '../value/turn';
 
-/** A token of prose has no more bytes in any script. */
+/** In no script does a token of prose have more bytes. */
 const BYTES_PER_TOKEN_LIMIT = 8;
 
 /** Reads both in one query. Throws not_found, alike for unknown and others' ones. */

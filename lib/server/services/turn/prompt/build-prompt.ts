@@ -20,9 +20,9 @@ interface PromptParts {
   >;
   readonly folderInstructions: string;
   readonly ownInstructions: string;
-  /** It is last because it changes most: what comes before is cached. */
+  /** They come last since they change most: what comes before them is cached. */
   readonly standingInstructions?: string;
-  /** Examples come first and are never left out. */
+  /** Examples come before the turns and are never left out. */
   readonly examples?: readonly ExampleTurn[];
   readonly branch: readonly Message[];
   readonly text: string;

@@ -9,11 +9,11 @@ import { promptCalls, promptCallTokens } from '@/lib/domain/turn/prompt/prompt-c
 import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
 import type { ChatModel } from '../../../providers/contract';
 
-/** More characters are counted in a thread, in batches. */
+/** More characters than this are counted in a thread, in batches. */
 export const AT_ONCE_LIMIT_CHARACTERS = 20_000;
 const BATCH_CHARACTERS = 200_000;
 
-/** Longer texts are measured by samples. */
+/** Longer texts are measured by samples of them. */
 const APART_LIMIT_CHARACTERS = 100_000;
 
 type CountingModel = Pick<ChatModel, 'countTokens' | 'countTokensInThread'>;
@@ -40,7 +40,7 @@ interface CountOptions {
   readonly usedTokens: number;
   readonly budgetTokens: number;
   readonly filesOf?: ((message: Message) => readonly CountedFile[]) | undefined;
-  /** Calls of older answers are not even read. */
+  /** False leaves out the calls of older answers, which are then not even read. */
   readonly hasCalls?: boolean;
 }
 

@@ -14,7 +14,7 @@ import { readOnce } from './read-once';
 
 const PDF_TYPE = 'application/pdf';
 
-/** Messages are placed newest first. */
+/** Messages must be placed newest first. */
 export class FilePlacement {
   readonly #owner: OwnerId;
   readonly #prompted: PromptedFiles;

@@ -46,7 +46,7 @@ function latestIdOf(
 }
 
 /**
- * Adds fitting passages of older documents, and names those the model does not have yet, so that it can say
+ * Passages of older documents that fit are added, and files that the model does not get are named, so that it can say
  * so.
  */
 function besideQuestion(

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PromptFile } from '@/lib/domain/turn/prompt/prompt-file';
 
-/** They are there when the provider is asked. */
+/** Reads the files, so that they are there when the provider is asked. */
 export function readAhead(messages: readonly { readonly files?: readonly PromptFile[] }[]): void {
   for (const { files = [] } of messages)
     for (const file of files)

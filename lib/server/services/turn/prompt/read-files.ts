@@ -15,7 +15,7 @@ export interface ReadFiles extends DocumentTexts {
   readonly numbered: ReadonlyMap<string, PromptText>;
 }
 
-/** Waits for unread texts. */
+/** Waits for texts that are still being read. */
 export async function readFiles(
   owner: OwnerId,
   prompted: PromptedFiles,

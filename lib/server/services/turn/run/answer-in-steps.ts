@@ -31,7 +31,7 @@ export async function answerInSteps(answer: OpenAnswer): Promise<void> {
   );
 }
 
-/** It is paid at its own price; undefined means that the steps' model answers. */
+/** The completing model has its own price; undefined means that the model of the steps answers. */
 function completingOf({ turn, control, citations, request }: OpenAnswer): CompletingModel | undefined {
   const { endpoint, charge, plan, prompt } = turn;
   const { completing, tokenCount } = turn.models;

@@ -23,12 +23,12 @@ export interface OpenAnswer {
   readonly turn: BegunTurn;
   readonly control: RunControl;
   readonly citations: Citations;
-  /** It is the first request to its model. */
+  /** The first request of the answer to its model. */
   readonly request: ModelRequest;
   readonly pass: (event: ChatEvent) => void;
 }
 
-/** It stays within the held credit. */
+/** The answer costs no more than the credit that was held. */
 export function openAnswer(turn: BegunTurn, control: RunControl): OpenAnswer {
   const { models, firstCharge, plan, prompt, branch } = turn;
   const call = limitToCredit(models.settings, firstCharge, plan.heldCredits);

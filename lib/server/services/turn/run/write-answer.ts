@@ -14,7 +14,7 @@ export async function writeAnswer(turn: BegunTurn, control: RunControl): Promise
   return isPlain(answer) ? answerPlainly(answer) : answerInSteps(answer);
 }
 
-/** One model is asked once, without tools. */
+/** Returns whether one model is asked once, without tools. */
 function isPlain({ turn, request }: OpenAnswer): boolean {
   const { completing, tools } = turn.models;
   const ofProvider = Object.keys(request.providerTools ?? {});

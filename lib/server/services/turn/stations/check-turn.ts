@@ -44,7 +44,7 @@ function requireText({ text: written, files }: TurnRequest, generation: string):
   return text;
 }
 
-/** Clients go on sending the former chat's type: it may name the path and no more. */
+/** Clients go on sending the type of the former chat: it may name the path and no more. */
 function requirePathOfEndpoint({ segment, request: { endpoint, endpointType } }: AskedTurn): void {
   if (![endpoint, endpointType, endpointTypeFor(endpoint)].includes(segment))
     throw new AppError('endpoint_mismatch', { endpoint });

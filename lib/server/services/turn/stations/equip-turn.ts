@@ -40,7 +40,7 @@ async function equip(placed: PlacedTurn): Promise<EquippedTurn> {
   return { ...equipped, filesOf: await findFiles(equipped) };
 }
 
-/** The chat's settings win over the defaults. */
+/** Settings of the chat win over the defaults. */
 function settingsOf({ endpoint, endpointType, model, assistant, folder, conversation }: PlacedTurn) {
   const chosen = chatSettings(assistant, folder, conversation.settings);
   return withSettingDefaults({ endpoint, endpointType, model }, chosen);

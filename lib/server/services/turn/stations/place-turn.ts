@@ -5,7 +5,7 @@ import { placeOtherAnswer } from '../place/place-other-answer';
 import { placeQuestion } from '../place/place-question';
 import type { CheckedTurn, PlacedTurn } from '../value/turn';
 
-/** Throws not_found, alike for unknown and others' ones. */
+/** Throws not_found, in the same way for unknown conversations and for those of others. */
 export function placeTurn(turn: CheckedTurn): Promise<PlacedTurn> {
   return traced('place', {}, () => place(turn));
 }

@@ -28,7 +28,7 @@ function unchanged(event: ChatEvent): ChatEvent {
   return event;
 }
 
-/** A client that cannot rejoin is told of an end, which must then be one. */
+/** A client that cannot rejoin is told of the end of the run, so that the answer must end there. */
 function mayGoOn({ rejoins = false, plan, conversation, carried }: BegunTurn): boolean {
   const { endpoint } = draftResponse(plan);
   return (

@@ -26,7 +26,7 @@ export async function passStations(asked: AskedTurn): Promise<SubscribeToRun> {
   return settleTurn(running);
 }
 
-/** It ends where the prompt would be made. */
+/** These stations end where the prompt would be made. */
 export async function measureStations(next: NextTurn): Promise<PromptWindow | null> {
   const placed = await placeNextTurn(next);
   const checked = await checkNextTurn(placed);

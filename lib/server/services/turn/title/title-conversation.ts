@@ -71,7 +71,7 @@ export function onAnswerSettled(
   });
 }
 
-/** Temporary chats get none. */
+/** Temporary chats get no title. */
 function isUntitled({ title, expiresAt }: Conversation): boolean {
   return title === DEFAULT_TITLE && expiresAt === null;
 }

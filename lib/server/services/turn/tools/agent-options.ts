@@ -22,11 +22,11 @@ interface AgentTurn {
   readonly request: TurnRequest;
   readonly settings: ConversationSettings;
   readonly ownInstructions: string;
-  /** Null means one model does all. */
+  /** Null means that one model does all of it. */
   readonly agent: AgentChoice | null;
 }
 
-/** Clients fill it in unless their user chooses, whether or not it is offered. */
+/** Clients fill this in unless their user chooses, whether or not it is offered. */
 const UNCHOSEN_AGENT_MODEL = 'gpt-3.5-turbo';
 
 /**

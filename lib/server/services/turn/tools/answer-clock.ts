@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Waiting for the user does not count. */
+/** The time in which the user is waited for does not count. */
 export class AnswerClock {
   #workedMs = 0;
   #sinceMs = performance.now();

@@ -14,7 +14,7 @@ export interface AnswerLimits {
   readonly timeMs: number;
 }
 
-/** Earlier runs have used their share. */
+/** What earlier runs of the answer used is taken off. */
 export async function findAnswerLimits({ isOfAssistant, carried }: LimitedAnswer): Promise<AnswerLimits> {
   const { ANSWER_STEPS_LIMIT: steps, ANSWER_TIME_LIMIT } = env();
   const ofAssistants = isOfAssistant ? (await operatorConfig()).assistants?.timeoutMs : undefined;

@@ -24,19 +24,19 @@ export interface AskedModel {
 export interface AnsweringModels extends AskedModel, Omit<TurnTools, 'chatModel'> {
   readonly canCall: boolean;
   readonly completing: AskedModel | null;
-  /** It is made for the smaller window, with what either can see. */
+  /** The prompt is made for the smaller window, with what either model can see. */
   readonly prompted: ChatModel;
 }
 
 interface ModelsAsked extends Answerer {
   readonly settings: ConversationSettings;
-  /** Null means one model does all. */
+  /** Null means that one model does all of it. */
   readonly agent: AgentChoice | null;
-  /** No toolkit of the conversation has them. */
+  /** These tools belong to no toolkit of the conversation. */
   readonly standingTools: readonly Tool[];
 }
 
-/** Without tools no agent is asked. Throws as {@link getChatModel}. */
+/** Without tools no agent is asked. Throws as {@link getChatModel} does. */
 export async function findAnsweringModels(
   owner: OwnerId,
   own: ChatModel,
@@ -102,7 +102,7 @@ export async function planAnswerCharge(
   return { charge, first: { ...charge, price: first.price } };
 }
 
-/** A retired model names its successor. Throws as {@link getChatModel}. */
+/** A retired model leads to its successor. Throws as {@link getChatModel} does. */
 export async function findListedModel(
   owner: OwnerId,
   asked: Pick<Answerer, 'endpoint' | 'model'>,

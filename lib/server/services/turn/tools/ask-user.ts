@@ -19,7 +19,7 @@ import type { NeededAccount, Tool } from '../../../tools/contract';
 const WAIT_LIMIT_MS = 15 * 60_000;
 const OUTPUT_WAIT_LIMIT_MS = 10 * 60_000;
 
-/** A decision elsewhere whose notice is lost is found within this time. */
+/** A decision in another process, whose notice was lost, is found within this time. */
 const LOOK_INTERVAL_MS = 1_000;
 
 export type AskedTool = Omit<Tool, 'run' | 'timeoutMs'>;
@@ -33,7 +33,7 @@ export interface AskedCall {
 }
 
 interface AllowableCall extends AskedCall {
-  /** An earlier call may have happened, so the user is always asked. */
+  /** The user is always asked, since an earlier call may have been carried out. */
   readonly isRepeat?: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function askUser(
   return isAllowed;
 }
 
-/** No word or file leaves for a host that needs a question. */
+/** False where words or files would go to a host that needs a question. */
 function isFlowAllowed(
   { owner, conversationId }: AllowableCall,
   flow: AskedFlow | null,
@@ -139,7 +139,7 @@ function hashOf({ name, description, parameters }: AskedTool): string {
 }
 
 /**
- * Returns null when time is over. `isAllowed` also finds a decision before the wait. Rejects with the
+ * Returns null when the time is over. `isAllowed` also finds a decision from before the wait. Rejects with the
  * signal's reason.
  */
 export async function waitForDecision(

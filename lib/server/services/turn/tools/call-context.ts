@@ -12,13 +12,13 @@ export interface CallContext {
   readonly signal: AbortSignal;
   readonly tools: ReadonlyMap<string, Tool>;
   readonly cite: ToolContext['cite'];
-  /** It stops while the user is asked. */
+  /** The clock stands still while the user is asked. */
   readonly clock: AnswerClock;
   readonly words: TurnWords;
 }
 
 export interface CallOptions {
-  /** `limitTokens` also cuts. */
+  /** A text that exceeds `limitTokens` is cut as well. */
   readonly limitCharacters: number;
   readonly limitTokens: number;
   readonly emit: (event: ChatEvent) => void;

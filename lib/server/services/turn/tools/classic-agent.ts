@@ -62,7 +62,7 @@ export function classicAgent(model: ChatModel): ChatModel {
   };
 }
 
-/** A provider's own names are charged, so a call in text must not use one. */
+/** Calls under a provider's own names are charged, so that a call in text must not use one. */
 function nameOfOwn(name: string, tools: readonly ToolDefinition[]): string {
   if (!isProviderCall(name)) return name;
   return toToolName(name, new Set([...PROVIDER_CALL_NAMES, ...tools.map((tool) => tool.name)]));
@@ -84,7 +84,7 @@ function stepTurns({ content, results }: FinishedStep): PromptMessage[] {
   ];
 }
 
-/** Providers refuse two turns of one role. */
+/** Providers refuse two turns of the same role in a row. */
 function joinTurns(turns: readonly PromptMessage[]): PromptMessage[] {
   const joined: PromptMessage[] = [];
   for (const turn of turns) {

@@ -22,7 +22,7 @@ export interface CompletingModel {
   readonly emit: (event: ChatEvent) => void;
 }
 
-/** It is paid at its own price and reads earlier calls as far as they fit. Throws what the request throws. */
+/** The answer is paid at its own price and reads earlier calls as far as they fit. Throws what the request throws. */
 export async function completeAnswer(
   { model, price, request, promptTokenCount, emit }: CompletingModel,
   { calls, draft }: AgentWork,
@@ -76,7 +76,7 @@ export function toCompleting(
   };
 }
 
-/** Providers refuse two turns of one role. */
+/** Providers refuse two turns of the same role in a row. */
 function withNotes(messages: readonly PromptMessage[], notes: string): PromptMessage[] {
   const last = messages.at(-1);
   if (last?.role !== 'user') return [...messages, { role: 'user', text: notes }];

@@ -25,7 +25,7 @@ interface DeedParts {
   readonly toOutput: (error: unknown) => ToolOutput;
 }
 
-/** The call was not sent, and the answer ends: the next could not be recorded either. */
+/** The call was not sent, and the answer ends, since the next call could not be recorded either. */
 export class UnwrittenDeedError extends Error {
   override readonly name = 'UnwrittenDeedError';
 
@@ -51,7 +51,7 @@ export async function planDeed(parts: DeedParts): Promise<Deed> {
 }
 
 export interface Deed {
-  /** An earlier call may have happened, so the user is always asked. */
+  /** An earlier call may have been carried out, so that the user is always asked. */
   readonly isRepeat: boolean;
   during(send: (idempotencyKey?: string) => Promise<ToolOutput>): Promise<ToolOutput>;
 }
@@ -136,7 +136,7 @@ class WrittenCall implements Deed {
   }
 }
 
-/** A crash loses no earlier result. Throws when the database takes too long. */
+/** Stores the results so far, so that a crash loses none. Throws when the database takes too long. */
 async function storeEarlier(messageId: string): Promise<void> {
   const node = generationNode();
   const run = node.runs.get(messageId);

@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/tool/provider-tools';
 import type { TurnWords } from './turn-words';
 
-/** It counts over all requests of an answer. */
+/** Uses are counted over all requests of an answer. */
 export class ProviderToolUse {
   #left: ProviderToolCounts;
 
@@ -16,7 +16,7 @@ export class ProviderToolUse {
     this.#left = most;
   }
 
-  /** `mayLeave` is asked where a tool's words reach others. */
+  /** `mayLeave` is asked where the words of a tool would reach others. */
   async next(mayLeave: () => Promise<boolean>): Promise<ProviderToolCounts> {
     const offered: Partial<Record<ProviderToolId, number>> = {};
     for (const id of PROVIDER_TOOL_IDS) {
@@ -37,7 +37,7 @@ export class ProviderToolUse {
   }
 }
 
-/** What these returned is not wholly in an event. */
+/** Returns whether results of these tools, which the events lack in part, are read next. */
 export function isReadNext(used: ReadonlyMap<ProviderToolId, number>): boolean {
   return [...used.keys()].some((id) => PROVIDER_TOOLS[id].isRead);
 }

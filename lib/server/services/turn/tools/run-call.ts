@@ -176,19 +176,19 @@ async function findSent(
   });
 }
 
-/** Covers words and files that leave. */
+/** It names the words and files that leave the server. */
 function flowOf(destination: Destination | null, asked: AskedFlow | null, sent: SentFiles): AskedFlow | null {
   if (destination === null || sent.size === 0) return asked;
   const files = [...new Map([...sent.values()].map((file) => [file.fileId, file])).values()];
   return fileQuestion(destination, files.map(labelOf), asked);
 }
 
-/** Files can share a name, and an id too. */
+/** Two files can share a name, and even an id. */
 function labelOf({ filename, sizeBytes, isNameShared }: SentFile): string {
   return isNameShared ? `${filename} (${String(sizeBytes)} B)` : filename;
 }
 
-/** Sends again once the user connects the account it needs. */
+/** Sends the call again once the user has connected the account it needs. */
 async function sendWithAccount(
   deed: Deed,
   send: Parameters<Deed['during']>[0],
@@ -247,7 +247,7 @@ async function runTool(
   }
 }
 
-/** Earlier permission counts for these arguments alone. */
+/** An earlier permission counts for these arguments alone. */
 function askedEachTime(tool: Tool, input: string): AskedTool {
   return { ...tool, needsApproval: true, definitionHash: createHash('sha256').update(input).digest('hex') };
 }
@@ -262,7 +262,7 @@ function rejection(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Clients without call states recognize a failure by these words. */
+/** Clients that do not know states of calls recognise a failure by these words. */
 function failed(reason: string): ToolOutput {
   return { text: `Error processing tool: ${reason}`, isError: true };
 }

@@ -36,9 +36,9 @@ export interface ToolRun extends Omit<CallContext, 'tools' | 'clock'> {
   readonly promptTokenCount: number;
   readonly endpoint: string;
   readonly limits: AnswerLimits;
-  /** It pays calls and further requests. */
+  /** Pays for calls and for further requests. */
   readonly reserve: Reserve;
-  /** Without it the steps' model answers. */
+  /** Without it the model of the steps writes the answer. */
   readonly completing?: CompletingModel | undefined;
 }
 
@@ -70,14 +70,14 @@ interface StepsWork {
   readonly room: StepRoom;
   readonly use: ProviderToolUse;
   readonly steps: FinishedStep[];
-  /** The completing model reads them. */
+  /** The model that completes the answer reads these calls. */
   readonly calls: PromptCall[];
 }
 
 interface AskedStep {
   readonly step: ModelStep;
   readonly watch: StepWatch;
-  /** It is empty unless another model completes. */
+  /** Empty unless another model completes the answer. */
   readonly draft: string;
 }
 
@@ -110,7 +110,7 @@ async function askModel(
   return { step, watch, draft: thoughts.draft };
 }
 
-/** A paused provider has not answered yet. */
+/** A provider that pauses has not answered yet. */
 function hasAnswered({ calls, isPaused }: ModelStep): boolean {
   return calls.length === 0 && isPaused !== true;
 }
@@ -122,7 +122,7 @@ async function end(work: StepsWork, { watch, draft }: AskedStep, room: RequestRo
   return complete(work, completing, draft, room);
 }
 
-/** Calls are paid first. Returns null, or why the answer ends. */
+/** Calls are paid before they are made. Returns null, or why the answer ends. */
 async function callTools(
   work: StepsWork,
   { step, watch }: AskedStep,
@@ -143,7 +143,7 @@ async function callTools(
   return null;
 }
 
-/** Unreported usage is charged by this count. */
+/** Usage that the provider did not report is charged by this count. */
 function countUnreported({ room, emit }: StepsWork, { hasUsage, writtenTokens }: StepWatch): void {
   if (!hasUsage) emit({ type: 'usage', usage: estimatedUsage(room.promptTokenCount, writtenTokens) });
 }
@@ -177,7 +177,7 @@ function endOf(reason: FinishReason, limit: FinishReason | null): FinishReason {
   return limit !== null && ENDS_BY_LIMIT.includes(reason) ? limit : reason;
 }
 
-/** Results keep the order of the calls. */
+/** The results are in the order of the calls. */
 async function runCalls(
   { calls }: ModelStep,
   context: CallContext,

@@ -15,7 +15,7 @@ import type { TurnAssistant } from '../assistant/turn-assistant';
 
 export interface Standing {
   readonly leading: string;
-  /** It comes after the other instructions; empty means none. */
+  /** Returns instructions that follow the others; empty means that there are none. */
   readonly instructionsFor: (hasTools: boolean) => string;
   readonly tools: readonly Tool[];
 }
@@ -32,7 +32,7 @@ export interface ChatWithStanding {
 
 const NO_STANDING: Standing = { leading: '', instructionsFor: () => '', tools: [] };
 
-/** A model that draws reads only what to draw. */
+/** A model that draws gets only what it is to draw. */
 export function standingFor(
   model: string,
   { draws }: Pick<ChatModel, 'draws'>,

@@ -6,11 +6,11 @@ import type { AnswerClock } from './answer-clock';
 import type { AnswerLimits } from './answer-limits';
 import type { CallOptions } from './call-context';
 
-/** Both stay well below an answer's limit. */
+/** Both limits are far below that of a whole answer. */
 const OUTPUT_LIMIT_CHARACTERS = 60_000;
 const OUTPUTS_LIMIT_CHARACTERS = 600_000;
 
-/** Less room counts as none. */
+/** Where less room is left, there is none. */
 const LEAST_ROOM_CHARACTERS = 3_000;
 const CHARACTERS_PER_TOKEN = 3;
 
@@ -25,12 +25,12 @@ interface RoomOfAnswer {
 
 export interface RequestRoom {
   readonly roomCharacters: number;
-  /** Null means it is not the last request. */
+  /** Null means that it is not the last request. */
   readonly limit: FinishReason | null;
   readonly mustAnswer: boolean;
 }
 
-/** Provider's tools read in the next request; 0 for none. */
+/** They count what tools of the provider read in the next request; 0 for none. */
 interface UsedTokens {
   readonly writtenTokens: number;
   readonly readNextTokens: number;

@@ -10,7 +10,7 @@ interface CalledTool {
   readonly flow: { readonly returns: FlowOrigin };
 }
 
-/** The end is not passed on. */
+/** The events of a step are passed on, but not its end. */
 export class StepWatch {
   finishReason: FinishReason = 'other';
   hasUsage = false;

@@ -17,7 +17,7 @@ interface ToldChat {
   readonly standing: Standing;
 }
 
-/** `readAccount` runs once the folder is known. */
+/** `readAccount` is called once the folder is known. */
 export async function tellChat(
   owner: OwnerId,
   chat: ChatWithStanding,
@@ -34,7 +34,7 @@ interface WithInstructions {
   readonly folder: Pick<TurnFolder, 'instructions'> | null;
 }
 
-/** They come first: the user's for all chats, the assistant's, the folder's; empty for none. */
+/** They come first: the user's for all chats, the assistant's, then the folder's; empty for none. */
 export function firstInstructions(
   { standing, assistant, folder }: WithInstructions,
   own: Pick<ConversationSettings, 'instructions'>,
@@ -46,7 +46,7 @@ export function firstInstructions(
   );
 }
 
-/** The chat's own replace the assistant's. */
+/** Instructions of the chat replace those of the assistant. */
 function assistantInstructions(
   assistant: TurnAssistant | null,
   { instructions }: Pick<ConversationSettings, 'instructions'>,

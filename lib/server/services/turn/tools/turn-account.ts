@@ -10,7 +10,7 @@ export function readTurnAccount(owner: OwnerId, folder: TurnFolder | null): Prom
   return findTurnAccount(owner, { folder, hasStoredBytes: isStorageUnknown(owner) });
 }
 
-/** Only a new chat outside folders knows its folder before the check; else undefined. */
+/** Only a new chat outside folders knows its folder before the check; otherwise it is undefined. */
 export function startTurnAccount(
   owner: OwnerId,
   { conversationId, folderId }: TurnRequest,

@@ -35,7 +35,7 @@ export interface TurnTools {
 }
 
 /**
- * Standing tools come first; a model without tool calls writes them in its text. A model that only draws has
+ * Standing tools come first; a model without tool calls writes its calls in its text. A model that only draws has
  * none.
  */
 export async function findTurnTools(

@@ -21,7 +21,7 @@ interface ReadContent {
   readonly branch: readonly Message[];
   readonly userMessage: Message;
   readonly base: readonly ContentPart[];
-  /** The prompt quotes them. */
+  /** The prompt quotes these answers. */
   readonly merged: readonly Message[];
   /** Null means the model itself. */
   readonly assistant: { readonly isCopy: boolean } | null;
@@ -88,7 +88,7 @@ export class TurnWords {
     });
   }
 
-  /** Words of others never decide what is kept of the user. */
+  /** Where words of others were read, they must not decide what is kept of the user. */
   isSuspect({ flow: { sink }, toolkitId }: Tool, tools: Iterable<Tool>): boolean {
     if (sink !== 'memory') return false;
     const isTold = this.#hasAssistant || isDescribedByOthers(tools, toolkitId);

@@ -22,11 +22,11 @@ export interface TurnCall {
   readonly segment: string;
   readonly requestId: string;
   readonly request: TurnRequest;
-  /** Refused messages are stored nowhere. */
+  /** True for compat clients, whose refused messages are not stored. */
   readonly mayNameRefused: boolean;
   /** The client sent back an answer as it was while a call waited. */
   readonly wasToldOfWait: boolean;
-  /** The client rejoins an answer that goes on elsewhere. */
+  /** The client joins again when its answer goes on in another process. */
   readonly rejoins?: boolean;
   /** The turn goes on exactly where the last run was handed over. */
   readonly carried?: CarriedWork | undefined;
@@ -41,12 +41,12 @@ export interface CheckedTurn extends AskedTurn {
   readonly endpoint: string;
   readonly endpointType: string | null;
   readonly model: string;
-  /** It is trimmed. */
+  /** The text has no blanks around it. */
   readonly text: string;
   readonly modelDisplayLabel: string | null;
   /** Null means the model itself. */
   readonly assistant: TurnAssistant | null;
-  /** It is undefined where none is read. */
+  /** Undefined where no account is read. */
   readonly account: Promise<TurnAccount> | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface TurnPlace {
   readonly isNew: boolean;
   /** From `EquippedTurn` on it lacks what the assistant may not know. */
   readonly folder: TurnFolder | null;
-  /** The oldest comes first; an empty list means the root. */
+  /** The oldest message comes first; an empty list means the root. */
   readonly branch: readonly Message[];
 }
 
@@ -65,33 +65,33 @@ export interface PlacedTurn extends CheckedTurn, TurnPlace {
   readonly base: readonly ContentPart[];
   readonly sources: readonly Source[];
   readonly promptText: string;
-  /** They stand in `promptText`. */
+  /** `promptText` contains these answers. */
   readonly merged: readonly Message[];
 }
 
 export interface EquippedTurn extends PlacedTurn {
   readonly node: GenerationNode;
-  /** It recognizes a repeated request. */
+  /** A repeated request is recognised by it. */
   readonly digest: string;
   readonly models: AnsweringModels;
-  /** The user's settings for many chats that apply here. */
+  /** The settings that a user makes for many chats, as far as they apply here. */
   readonly standing: Standing;
   readonly ownInstructions: string;
-  /** They are searched for the question. */
+  /** These documents are searched for the question. */
   readonly documents: readonly FolderDocument[];
   readonly filesOf: (message: Message) => readonly CountedFile[];
 }
 
-/** It lasts as long as its answer, so files are let go. */
+/** The value lasts as long as its answer, so that files are let go here. */
 export interface PromptedTurn extends Omit<EquippedTurn, 'filesOf'> {
   readonly prompt: BuiltPrompt;
-  /** It knows whose words the model read. */
+  /** It tells whose words the model has read. */
   readonly words: TurnWords;
 }
 
 export interface PricedTurn extends PromptedTurn {
   readonly charge: TurnCharge;
-  /** It has the price of the model asked first. */
+  /** The price is that of the model that is asked first. */
   readonly firstCharge: TurnCharge;
 }
 
