@@ -10,14 +10,15 @@ import { pricingOf } from '../providers/registry';
 import { findSharedPrices } from '../providers/shared-lists';
 
 interface CallPriceQuestion extends PriceQuestion {
-  /** Without it the endpoint's present setting counts. */
+  /** When absent, the endpoint's current setting decides. */
   readonly isOnUserKey?: boolean | undefined;
   readonly ignoresDecision?: boolean;
 }
 
 /**
- * The user's key is free; else the operator's price, an administrator's, the provider's list, our table,
- * default. What a list lacks is unknown. Provider's tools cost our table's, unless the operator says.
+ * A call with the user's key is free; else the operator's price comes first, then an administrator's, the provider's
+ * list, our table, the default. A model that its provider's list lacks is unknown. What a provider does itself costs
+ * what our table says, unless the operator states a price.
  */
 export async function findPrice(question: CallPriceQuestion): Promise<PriceUsed> {
   const price = await findTokenPrice(question);

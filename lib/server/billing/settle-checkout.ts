@@ -9,7 +9,7 @@ import {
 } from '../db/money/unsafe-top-up-money';
 import { logError, logWarning } from '../platform/log';
 
-/** It is credited once. Our row decides purchase, owner and amount, never metadata. */
+/** A paid page is credited once. Our row decides purchase, owner and amount, never the metadata. */
 export async function settleCheckout(session: Stripe.Checkout.Session): Promise<void> {
   if (session.status === 'expired') return unsafeExpireTopUp(session.id);
   if (session.payment_status !== 'paid') return;
@@ -25,12 +25,12 @@ export async function failCheckout(session: Stripe.Checkout.Session): Promise<vo
   await unsafeExpireTopUp(session.id);
 }
 
-/** It may be partial. The payment's event may be late, so that is settled first. */
+/** The refund may be partial. The event of the payment may be late, so that is settled first. */
 export async function settleRefund(stripe: Stripe, charge: Stripe.Charge): Promise<void> {
   await reverseCredit(stripe, charge, { refundedCents: charge.amount_refunded });
 }
 
-/** Repeated reports count once. */
+/** A dispute that is reported twice is reversed only once. */
 export async function settleLostDispute(stripe: Stripe, dispute: Stripe.Dispute): Promise<void> {
   await reverseCredit(stripe, dispute, { disputedCents: dispute.amount });
 }

@@ -4,12 +4,12 @@ import { logError } from '../platform/log';
 import { settleCheckout } from './settle-checkout';
 import { findStripeGateway } from './stripe-gateway';
 
-/** Stripe reports within seconds; a page lives a day. */
+/** Stripe reports most payments within seconds, and a payment page lives for a day. */
 const QUIET_MS = 10 * 60 * 1000;
 const AGE_LIMIT_MS = 3 * 24 * 60 * 60 * 1000;
 const BATCH_LIMIT = 200;
 
-/** Events may be lost, users not return. A failure holds up no other. */
+/** Events may be lost, and users may not come back. A purchase that fails holds up no other. */
 export async function settleOpenCheckouts(nowMs: number): Promise<void> {
   const gateway = findStripeGateway();
   if (gateway === null) return;

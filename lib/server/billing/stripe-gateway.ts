@@ -10,14 +10,14 @@ declare module '../platform/singleton' {
   }
 }
 
-/** A repeat has the same idempotency key. */
+/** A repeated call has the same idempotency key, so that it counts once. */
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
 
 export interface StripeGateway {
   readonly stripe: Stripe;
   readonly webhookSecret: string;
-  /** They keep the operator's order. */
+  /** The amounts stand in the order the operator wrote them. */
   readonly amountsCents: readonly number[];
 }
 

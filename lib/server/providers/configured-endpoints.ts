@@ -23,7 +23,7 @@ const DEFAULT_ORDER: readonly string[] = BUILT_IN_ENDPOINTS;
 const LAST = 9_999;
 
 /**
- * `ENDPOINTS` only narrows what is configured. Without others, Demo and providers for users' keys are
+ * `ENDPOINTS` only narrows what is configured. Without other endpoints, Demo and providers for users' keys are
  * offered; the operator can also ask for Demo.
  */
 export async function configuredEndpoints(env: Env, config: OperatorConfig): Promise<Configured> {

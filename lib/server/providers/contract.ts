@@ -17,13 +17,13 @@ import type { PromptCall } from '@/lib/domain/turn/prompt/prompt-call';
 import type { PromptFile } from '@/lib/domain/turn/prompt/prompt-file';
 import type { SentRequest } from '@/lib/domain/turn/request-record';
 
-/** The system text is in {@link ModelRequest}. */
+/** The system text stands in {@link ModelRequest}. */
 export interface PromptMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
-  /** They come before the text; an answer has what its model drew. */
+  /** Files come before the text; an answer has those that its model drew. */
   readonly files?: readonly PromptFile[];
-  /** They come before the text, only in requests with tools. */
+  /** Calls come before the text, and only in requests with tools. */
   readonly calls?: readonly PromptCall[];
 }
 
@@ -32,7 +32,7 @@ export type StepContent = Extract<LanguageModelV4Message, { role: 'assistant' }>
 export interface ToolCall {
   readonly toolCallId: string;
   readonly name: string;
-  /** It is JSON as the model wrote it, possibly malformed. */
+  /** The arguments are JSON as the model wrote it, possibly malformed. */
   readonly input: string;
 }
 
@@ -50,15 +50,15 @@ export interface FinishedStep {
 
 export interface ModelStep {
   readonly content: StepContent;
-  /** They are for us; empty when the answer is finished. */
+  /** Only calls for us to carry out are here; empty when the answer is finished. */
   readonly calls: readonly ToolCall[];
-  /** The provider goes on when sent what it has said so far. */
+  /** The provider paused its own work, and goes on when it is sent what it has said so far. */
   readonly isPaused?: boolean;
 }
 
 export const NO_CALLS: ModelStep = { content: [], calls: [] };
 
-/** It fits the model's window already. */
+/** The request fits the window of the model already. */
 export interface ModelRequest {
   readonly model: string;
   readonly system: string;
@@ -66,75 +66,75 @@ export interface ModelRequest {
   /** The adapter sends only what the model accepts. */
   readonly settings: ConversationSettings;
   readonly tools?: readonly ToolDefinition[] | undefined;
-  /** It serves providers that refuse tools. */
+  /** It describes tools in the text, for providers that refuse tools. */
   readonly toolsInText?: ((model: ChatModel) => ChatModel) | undefined;
   readonly providerTools?: ProviderToolCounts | undefined;
-  /** The answer relies on the page. */
+  /** It is called with each page that the answer relies on. */
   readonly onPage?: ((page: FoundPage) => void) | undefined;
   /** In the last step tools are known but must not be called. */
   readonly mustAnswer?: boolean | undefined;
   readonly steps?: readonly FinishedStep[] | undefined;
-  /** Absent means the registry's. */
+  /** Absent means what the registry knows of the model. */
   readonly facts?: (ModelCapabilities & ModelWindow & Pick<ModelFacts, 'draws'>) | undefined;
-  /** It closes the provider's connection immediately. */
+  /** An abort closes the connection to the provider immediately. */
   readonly signal: AbortSignal;
   /** Absent means that no pictures are looked at. */
   readonly pictures?: PictureKeeper | undefined;
-  /** `read` returns what is known by then. Never throws. */
+  /** `read` returns what is known of the request at that moment. Never throws. */
   readonly onSent?: ((read: () => SentRequest) => void) | undefined;
 }
 
 export interface PictureKeeper {
   /** Returns null when it cannot be read. */
   preview(pictureId: string, bytes: Uint8Array): Promise<ChatEvent | null>;
-  /** Returns an error event when it cannot be stored. Throws provider_bad_answer for no picture. */
+  /** It returns an error event when the picture cannot be stored. Throws provider_bad_answer for what is no picture. */
   keep(pictureId: string, bytes: Uint8Array): Promise<ChatEvent>;
 }
 
 /**
- * `generate` pushes events in order and resolves after `finish`; it emits `error` for an unstored picture,
- * else throws an `AppError` of a provider (an abort rejects with the signal's reason). Models of the registry
+ * `generate` pushes events in order and resolves after `finish`. It emits `error` for a picture that is not stored,
+ * and otherwise throws an `AppError` of a provider (an abort rejects with the signal's reason). Models of the registry
  * retry before the first event only. Without a `usage` event the caller counts.
  */
 export interface ChatModel {
-  /** It includes what is written. */
+  /** The limit of reading and writing together. */
   readonly contextWindowTokens: number;
-  /** The window keeps room for it. */
+  /** The window keeps this room for the answer. */
   readonly maxOutputTokens: number;
   /** Absent means that the operator pays. */
   readonly isOnUserKey?: boolean;
   readonly hasVision?: boolean;
   readonly draws?: true | undefined;
   readonly hasTools?: boolean;
-  /** Tools of the provider count; null or absent means no limit. */
+  /** Tools of the provider count as well; null or absent means that there is no limit. */
   readonly mostTools?: number | null;
-  /** Absent means none. */
+  /** Absent means that there are none. */
   readonly providerTools?: readonly ProviderToolId[] | undefined;
   readonly takesPdfs?: boolean;
-  /** It is exact when the tokenizer is known, and cheap. */
+  /** The count is exact when the tokenizer is known, else an estimate, and cheap. */
   countTokens(text: string): number;
-  /** It serves long texts, and is absent where counting is cheap. */
+  /** Long texts are counted in a thread; absent where counting is cheap. */
   readonly countTokensInThread?:
     ((text: string) => Promise<{ readonly count: number; readonly isEstimated: boolean }>) | undefined;
   generate(request: ModelRequest, emit: (event: ChatEvent) => void): Promise<ModelStep>;
 }
 
-/** None of it is logged. */
+/** None of these values is logged. */
 export interface ProviderConnection {
   readonly apiKey: string;
-  /** It has no closing slash; undefined means the provider's host. */
+  /** The address has no closing slash; undefined means the host of the provider. */
   readonly baseUrl?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** It decides which events may be merged. */
+/** The dialect decides which neighbouring events may be merged into one. */
 export type StreamDialect =
   'openai-chat' | 'openai-responses' | 'openai-images' | 'anthropic' | 'gemini' | 'none';
 
 /** Returns null where the request's other tools exclude it. */
 export type OfferProviderTool = (request: ModelRequest) => LanguageModelV4ProviderTool | null;
 
-/** It holds what differs between vendors, no more. */
+/** An adapter holds all that differs between vendors, and no more. */
 export interface Adapter {
   dialectOf(model: string): StreamDialect;
   /** It is called for every answer, so it must be cheap. */
@@ -145,21 +145,21 @@ export interface Adapter {
   ): LanguageModelV4;
   /** Returns what the model accepts, without the prompt. */
   callSettings(request: ModelRequest): CallSettings;
-  /** It is absent where the provider has no such call. Throws without an answer. */
+  /** The provider is asked; absent where it has no such call. Throws without an answer. */
   readonly countExactly?: ((model: string, text: string) => Promise<number>) | undefined;
   /** Absent means that all models take pictures. */
   readonly isTextOnly?: (model: string) => boolean;
   /** Absent means that no model takes PDFs. */
   readonly takesPdfs?: (model: string) => boolean;
-  /** A tool that is absent is not offered. */
+  /** A tool that is absent here is not offered. */
   readonly providerTools?: Readonly<Partial<Record<ProviderToolId, OfferProviderTool>>>;
-  /** The provider takes none of their work back. */
+  /** Steps with these tools are told in words, since the provider takes none of their work back. */
   readonly tellsInWords?: readonly ProviderToolId[];
   /** Absent means that the vendor has no such option. */
   readonly pictureOptions?: (request: ModelRequest) => SharedV4ProviderOptions | undefined;
-  /** The user's turn must come first. */
+  /** A conversation must begin with a turn of the user. */
   readonly startsWithUser: boolean;
-  /** Errors mask them. */
+  /** These texts are masked wherever they would appear in an error. */
   readonly secrets: readonly string[];
 }
 

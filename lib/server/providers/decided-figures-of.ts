@@ -4,10 +4,10 @@ import type { StoredAbilities } from '../db/server/list-model-abilities';
 import { knownStoredServer } from '../db/server/stored-server';
 import { entries } from './offer';
 
-/** A list asks for thousands of models. */
+/** The result is kept, since a list asks for thousands of models. */
 const byPlace = new WeakMap<readonly StoredAbilities[], ReadonlyMap<string, DecidedFigures>>();
 
-/** The decision counts however the user reaches the endpoint. */
+/** The decision counts however a user reaches the endpoint. */
 export async function decidedFiguresOf(endpoint: string, model: string): Promise<DecidedFigures> {
   const entry = (await entries()).find(({ name }) => name === endpoint);
   return figuresByPlace(knownStoredServer().abilities).get(placeOf(entry?.ground ?? endpoint, model)) ?? {};

@@ -7,11 +7,14 @@ export const USER_PROVIDED = 'user_provided';
 
 export interface LiveList {
   (signal: AbortSignal): Promise<readonly ListedModel[]>;
-  /** The answer depends on all of it (address, key, headers), so processes can share lists. */
+  /**
+   * The answer depends on all of this (address, key, headers), so that processes can share a list. Absent means that
+   * they cannot.
+   */
   readonly origin?: readonly unknown[];
 }
 
-/** Without an origin each process fetches its own. */
+/** Without an origin each process fetches a list of its own. */
 export function sharedList(origin: readonly unknown[] | undefined, fetchLive: LiveList): LiveList {
   return origin === undefined
     ? fetchLive
@@ -19,7 +22,7 @@ export function sharedList(origin: readonly unknown[] | undefined, fetchLive: Li
 }
 
 export interface ModelSource {
-  /** An operator's own list means that no provider is asked. */
+  /** The operator's own list; with it no provider is asked. */
   readonly fixed?: readonly string[] | undefined;
   readonly fetchLive?: LiveList | undefined;
   readonly fetchLiveFor?:
@@ -61,6 +64,6 @@ export interface EndpointEntry {
   /** Absent means the tables. */
   readonly pricing?: Pricing;
   readonly ground?: string;
-  /** It changes with the address; absent for the provider's own. */
+  /** It changes with the address of the endpoint; absent for the provider's own. */
   readonly reach?: string;
 }

@@ -16,7 +16,7 @@ import type { ModelListKey } from './models/model-lists';
 export interface ReachedEndpoint {
   readonly endpoint: string;
   readonly owner: OwnerId;
-  /** Otherwise all reach it alike. */
+  /** True means by a key of the owner; otherwise all users reach it in the same way. */
   readonly isOnOwnKey: boolean;
   readonly reach: string;
 }
@@ -24,7 +24,8 @@ export interface ReachedEndpoint {
 const NAME_LIMIT_CHARACTERS = 512;
 
 /**
- * A user's own key is remembered for them and the key alone: the address behind it may answer as they like.
+ * What a user's own key was refused counts for that user and key alone: the address behind it may be the user's and
+ * answer as they like.
  */
 export function reachOf(
   owner: OwnerId,
@@ -39,7 +40,7 @@ export function reachOf(
 export interface LearnedAbilities {
   readonly decided: DecidedAbilities;
   readonly refused: RefusedAbilities;
-  /** They were refused to this user or another. */
+  /** This user, or another one, was refused these abilities, which are still remembered. */
   readonly refusedToAny: RefusedAbilities;
 }
 

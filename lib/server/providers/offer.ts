@@ -41,7 +41,7 @@ function registry(): Registry {
   });
 }
 
-/** It follows configuration file and connections; running answers keep their model. */
+/** It follows the configuration file and the connections; running answers keep their model. */
 export function offer(): Offer {
   const held = registry();
   const { madeOf, storedIn } = held.offer;

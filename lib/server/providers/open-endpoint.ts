@@ -52,7 +52,7 @@ function personalList(owner: OwnerId, entry: EndpointEntry): ModelListKey {
   };
 }
 
-/** The user's key has its own list. */
+/** A key of the user has a list of its own. */
 export async function listOf(owner: OwnerId, entry: EndpointEntry): Promise<ModelListKey> {
   try {
     return (await openEndpoint(owner, entry)).list;

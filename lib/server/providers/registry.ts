@@ -63,7 +63,7 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
   return traceRequests(endpoint, retryBeforeFirstEvent(watched));
 }
 
-/** Both adapter and table must name it. */
+/** Both the adapter and the model's line in the table must name a tool. */
 function providerToolsOf({ providerTools = {} }: Adapter, model: string): ProviderToolId[] {
   return PROVIDER_TOOL_IDS.filter(
     (id) => providerTools[id] !== undefined && knownProviderTool(model, id) !== null,
@@ -94,13 +94,13 @@ function nullOfAppError(error: unknown): null {
   throw error;
 }
 
-/** It waits for no provider. */
+/** No provider is waited for. */
 export async function describeEndpoints(): Promise<EndpointsConfig> {
   return Object.fromEntries((await entries()).map((entry) => [entry.name, entry.config]));
 }
 
 /**
- * Compat clients wait for all built-in endpoints, so unconfigured ones are included. Answers within two
+ * Compat clients wait for all built-in endpoints, so that unconfigured ones are included. It answers within two
  * seconds: the built-in list stands in.
  */
 export async function listModels(owner: OwnerId): Promise<Record<string, string[]>> {
@@ -115,11 +115,11 @@ export async function listModels(owner: OwnerId): Promise<Record<string, string[
 
 export interface SeenModels {
   readonly models: readonly string[];
-  /** The provider has sent no list, so a missing model proves nothing. */
+  /** The provider has not sent its models yet, so a missing one proves nothing. */
   readonly isStandIn: boolean;
 }
 
-/** It waits for no other endpoint; empty when not offered. */
+/** It waits for no other endpoint; empty when this one is not offered. */
 export async function listModelsOf(owner: OwnerId, endpoint: string): Promise<SeenModels> {
   const key = await findListKey(owner, endpoint);
   if (key === null) return { models: [], isStandIn: false };
@@ -128,7 +128,7 @@ export async function listModelsOf(owner: OwnerId, endpoint: string): Promise<Se
   return { models, isStandIn: lists.isStandIn(key) };
 }
 
-/** A model in saved use counts unless proven retired; the provider then decides. */
+/** A listed model counts, and one that the user saved and that is not proven to be retired: the provider decides. */
 export async function isModelOffered(owner: OwnerId, endpoint: string, model: string): Promise<boolean> {
   const key = await findListKey(owner, endpoint);
   return key !== null && mayAsk(owner, key, model);
@@ -145,14 +145,14 @@ async function findListKey(owner: OwnerId, endpoint: string): Promise<ModelListK
   return entry === undefined ? null : listOf(owner, entry);
 }
 
-/** It runs at the start, so that no user waits. */
+/** It is called at the start of the server, so that no user waits. */
 export async function warmModelLists(): Promise<void> {
   const { lists } = offer();
   const operated = (await entries()).filter(({ backend }) => backend.kind !== 'user-key');
   await Promise.all(operated.map((entry) => lists.of(entry)));
 }
 
-/** Models that are not listed work, too; their prices are left out. It waits for no provider. */
+/** It works for unlisted models, too, and leaves out prices. It never waits for a provider. */
 export async function findModelFacts(owner: OwnerId, endpoint: string, model: string): Promise<ModelFacts> {
   return (await modelFactsOf(owner, endpoint))(model);
 }

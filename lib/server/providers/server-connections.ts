@@ -5,7 +5,7 @@ import { openConnectionKey } from '../platform/connection-key-box';
 import { env, type Env } from '../platform/env';
 import type { OperatorConfig } from '../platform/read-operator-config';
 
-/** The protocol wants a key even from servers that need none. */
+/** The protocol requires a key even from servers that need none. */
 const NO_KEY = 'none';
 
 export function knownEnv(): Env {
@@ -64,7 +64,7 @@ const VARIABLES = {
   custom: null,
 } as const;
 
-/** The environment's setting wins. */
+/** True where the environment sets this provider, whose setting then counts. */
 export function isFixed(set: Env, provider: StoredConnection['provider']): boolean {
   if (provider === 'openAI') return set.OPENAI_API_KEY !== undefined || set.OPENROUTER_API_KEY !== undefined;
   if (provider === 'anthropic') return set.ANTHROPIC_API_KEY !== undefined;

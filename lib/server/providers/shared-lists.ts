@@ -15,19 +15,19 @@ import {
   type ListPlace,
 } from './models/take-shared';
 
-/** The process that fetches stores a little later. */
+/** The process that fetches a list stores it a little later. */
 const CLAIM_MS = FETCH_LIMIT_MS + 5_000;
 
 const TIMES = { freshMs: FRESH_MS, pauseMs: PAUSE_AFTER_FAILURE_MS, claimMs: CLAIM_MS };
 
 const listedModelSchema: z.ZodType<ListedModel> = z.object({ id: z.string(), facts: modelFactsPatchSchema });
 
-/** Models, and what their provider says of each. */
+/** Each row is a model, with what its provider says of it. */
 export const findSharedList = sharedRows('model-list', listedModelSchema);
 
 export const findSharedPrices = sharedRows('price-list', pricedModelSchema);
 
-/** Without the database each process fetches for itself. */
+/** Without the database each process fetches its own rows. */
 function sharedRows<Row>(kind: string, schema: z.ZodType<Row>): FindShared<Row> {
   return async (place) => {
     const { owner } = place;
@@ -57,7 +57,7 @@ async function told(work: Promise<void>): Promise<void> {
   );
 }
 
-/** A key is part of the origin: the database alone neither reveals nor tests it. */
+/** A key is part of the origin: who has the database alone can neither read nor try it. */
 function digestOf(kind: string, { name, owner, origin }: ListPlace): string {
   return createHmac('sha256', env().CREDS_KEY ?? '')
     .update(JSON.stringify([kind, name, owner, origin]))

@@ -1,4 +1,4 @@
-/** These hosts reveal nothing of the operator. */
+/** Showing these hosts reveals no more about the operator. */
 const PUBLIC_HOSTS = new Set([
   'api.openai.com',
   'api.anthropic.com',
@@ -15,10 +15,7 @@ const CALL = /\/(?:chat\/completions|completions|responses|messages|models\/[^/]
 
 const HIDDEN = '…';
 
-/**
- * Omits query and credentials. The operator's addresses, which may be private or hold a secret, show only the
- * call.
- */
+/** Query and credentials are left out. Of an address that may be private or hold a secret, only the call is shown. */
 export function shownAddress(text: string, { isOperators }: { isOperators: boolean }): string {
   if (!URL.canParse(text)) return '';
   const { protocol, host, pathname } = new URL(text);

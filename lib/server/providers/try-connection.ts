@@ -22,20 +22,20 @@ import { toEndpoint } from './server-connections';
 export interface TriedConnection {
   readonly provider: ConnectionProvider;
   readonly name: string;
-  /** An empty key means that none is needed. */
+  /** An empty text means that no key is needed. */
   readonly apiKey: string;
   /** Null means the provider's own. */
   readonly baseUrl: string | null;
 }
 
-/** Both requests end within five seconds. */
+/** Each request ends in time for both together to take less than five seconds. */
 const TIME_LIMIT_MS = 4_500;
 const ANSWER_LIMIT_BYTES = 4 * MEGABYTE;
 const PARSED_LIMIT_CHARACTERS = 50_000;
 
 export interface ConnectionAnswer {
   readonly models: readonly string[];
-  /** It is null where its answer does not tell. */
+  /** It is the software of a custom provider; null where its answer does not tell. */
   readonly software: string | null;
 }
 
@@ -67,7 +67,7 @@ function judgeKey({ provider, apiKey }: TriedConnection): void {
   if (maker !== null) throw new AppError('connection_failed', { reason: 'key_of_other', provider: maker });
 }
 
-/** The raw list tells why there is none, and what answers. Throws connection_failed. */
+/** The raw list tells why there is no list, and which software answers. Throws connection_failed. */
 async function ask(tried: TriedConnection, signal: AbortSignal): Promise<string | null> {
   const { url, headers } = addressOf(tried, env());
   let response: Response;

@@ -6,9 +6,9 @@ import { AUDIO_LIMIT_BYTES } from './audio-limits';
 import { requestSpeech, toSpeechError } from './speech-request';
 
 export interface SpokenText {
-  /** The bytes tell it. */
+  /** The type is found by the bytes. */
   readonly mimeType: string;
-  /** Read it to its end, or cancel it. */
+  /** The caller reads the body to its end, or cancels it. */
   readonly body: ReadableStream<Uint8Array>;
 }
 

@@ -21,12 +21,12 @@ export interface Transcription {
   readonly text: string;
   /** Null means that the service states none. */
   readonly durationMs: number | null;
-  /** It is an ISO 639 code; null means that none is named. */
+  /** The language is an ISO 639 code; null means that none is named. */
   readonly language: string | null;
 }
 
 interface Question {
-  /** It is an ISO 639 code; null leaves it to the model. */
+  /** The language is an ISO 639 code; null leaves it to the model. */
   readonly language: string | null;
   readonly signal: AbortSignal;
   readonly silenceLimitMs?: number | undefined;
@@ -34,7 +34,7 @@ interface Question {
 
 const seconds = z.coerce.number().positive().optional().catch(undefined);
 
-/** Some services state the length only in what they charge for. */
+/** Some services state the length only in the figures they charge. */
 const answerSchema = z.object({
   text: z.string(),
   duration: seconds,
@@ -97,7 +97,7 @@ function parseAnswer(text: string): z.output<typeof answerSchema> {
   }
 }
 
-/** The platform's form would copy the recording twice. */
+/** The form of the platform would copy the recording twice. */
 function toParts(
   boundary: string,
   fields: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ export interface SpeechCall {
   readonly apiKey: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | ReadableStream<Uint8Array>;
-  /** It aborts when the caller leaves. */
+  /** The signal aborts when the caller leaves. */
   readonly signal: AbortSignal;
   readonly silenceLimitMs?: number | undefined;
 }
@@ -21,7 +21,7 @@ export interface SpeechAnswer {
   readonly close: () => void;
 }
 
-/** Too long a silence fails it. Throws the errors of providers, and the signal's reason. */
+/** A silence that is too long fails it. Throws the errors of providers, and the signal's reason. */
 export async function requestSpeech(call: SpeechCall): Promise<SpeechAnswer> {
   const { url, apiKey, headers, body, signal, silenceLimitMs = SPEECH_SILENCE_LIMIT_MS } = call;
   const ending = new AbortController();

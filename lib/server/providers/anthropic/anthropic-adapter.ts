@@ -73,7 +73,7 @@ function callSettings(request: ModelRequest): CallSettings {
   };
 }
 
-/** Operators write it with or without version. */
+/** Operators write the address with or without its version. */
 export function anthropicBaseUrl(baseUrl = 'https://api.anthropic.com'): string {
   return /\/v\d+$/.test(baseUrl) ? baseUrl : `${baseUrl}/v1`;
 }

@@ -2,7 +2,7 @@ import type Anthropic from '@anthropic-ai/sdk';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { sdkFetch } from '../shared/sdk-fetch';
 
-/** Answers use it too, so a proxy sees one kind of request. */
+/** Answers are requested in this version too, so that a proxy in between sees one kind of request. */
 const API_VERSION = '2023-06-01';
 
 /** The SDK loads on first use, neither logs nor retries, and uses our `fetch`. */

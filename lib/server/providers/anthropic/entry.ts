@@ -7,7 +7,7 @@ import { toList } from '../models/to-list';
 import { anthropicAdapter, anthropicBaseUrl } from './anthropic-adapter';
 import { listAnthropicModels } from './list-anthropic-models';
 
-/** Returns null when it is not configured. */
+/** Returns null when the endpoint is not configured. */
 export function anthropicEntry(env: Env, order: number): EndpointEntry | null {
   const apiKey = env.ANTHROPIC_API_KEY;
   if (apiKey === undefined) return null;

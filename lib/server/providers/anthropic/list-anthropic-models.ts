@@ -1,10 +1,10 @@
 import { LIST_TIME_LIMIT_MS, readModelList, type ListedModel } from '../models/list-live-models';
 import { anthropicClient } from './anthropic-client';
 
-/** It is the most that the API gives; the default is twenty. */
+/** The API gives at most this many; its default is twenty. */
 const PAGE_LIMIT = 1_000;
 
-/** Keeps Anthropic's order. Throws without a list. */
+/** The order of Anthropic stays. Throws when the list cannot be fetched. */
 export async function listAnthropicModels(
   connection: { readonly apiKey: string; readonly baseUrl: string },
   signal: AbortSignal,

@@ -11,10 +11,10 @@ import { openAiPictureOptions } from '../shared/picture-options';
 export interface AzureConnection {
   readonly apiKey: string;
   readonly apiVersion: string;
-  /** It precedes `.openai.azure.com`; a base URL overrides it. */
+  /** The name stands before `.openai.azure.com`; a base URL replaces it. */
   readonly instanceName?: string | undefined;
   readonly baseUrl?: string | undefined;
-  /** Without it each model's name is its deployment. */
+  /** Without it the deployment has the name of the model. */
   readonly deploymentName?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -88,7 +88,7 @@ export function azureBaseUrl({
   return new URL(root).pathname === '/' ? `${root}/openai` : root;
 }
 
-/** Azure allows no dots in a deployment's name. */
+/** The name of a deployment at Azure has no dots. */
 function deploymentOf(model: string): string {
   return model.replaceAll('.', '');
 }

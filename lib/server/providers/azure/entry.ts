@@ -10,10 +10,10 @@ import { toList } from '../models/to-list';
 import { azureAdapter, azureBaseUrl } from './azure-adapter';
 import { azureGroupsEntry } from './groups-entry';
 
-/** It is the last dated one. */
+/** This is the last version that is named by a date. */
 const DEFAULT_API_VERSION = '2024-10-21';
 
-/** The configuration file wins over variables. Returns null without either. */
+/** The groups of the configuration file win over variables. Returns null without either. */
 export function azureEntry(env: Env, config: AzureConfig | null, order: number): EndpointEntry | null {
   return config === null ? entryOfVariables(env, order) : azureGroupsEntry(config, order);
 }

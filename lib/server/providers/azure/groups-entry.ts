@@ -10,7 +10,7 @@ import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
 import { compatibleAdapter } from '../shared/compatible-adapter';
 import { azureAdapter } from './azure-adapter';
 
-/** Each model has its group. Returns null for none. */
+/** Each model is asked where its group is. Returns null when none can be asked. */
 export function azureGroupsEntry(
   { groups, order: ownOrder }: AzureConfig,
   order: number,
@@ -64,7 +64,7 @@ function adapterOf(group: AzureGroupConfig, { deploymentName, version }: AzureMo
   );
 }
 
-/** Gateways have their own path; only Azure's ends in `/deployments/…`. */
+/** Gateways have a path of their own; only an address of Azure's ends in `/deployments/…`. */
 function isWholeAddress(baseUrl: string): boolean {
   return baseUrl.includes('${DEPLOYMENT_NAME}') && !baseUrl.includes('/deployments/');
 }

@@ -5,7 +5,7 @@ import { BING_OPTIONS, type BingOptions } from './bing-options';
 import type { BingConnection } from './open-conversation';
 
 /**
- * Sydney is its other mode. Every question opens a conversation with the branch as context: Bing's only grow
+ * Sydney is its other mode. Every question opens a conversation with the branch as context, since Bing's own only grow
  * at their end and lapse after hours.
  */
 export function bingAdapter(connection: BingConnection): Adapter {
@@ -28,7 +28,7 @@ export function bingAdapter(connection: BingConnection): Adapter {
   };
 }
 
-/** Operators write it with or without scheme and closing slash. */
+/** Operators write the address with or without a scheme and a closing slash. */
 export function bingHost(written: string): string {
   const trimmed = withoutEndSlashes(written);
   return /^https?:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;

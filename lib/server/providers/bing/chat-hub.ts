@@ -4,14 +4,14 @@ import { findOutboundAgent } from '../../platform/outbound/outbound-agent';
 import { CutStreamError, ProviderSilenceError, UnreadableStreamError } from '../coalesce/provider-failures';
 import { HubRecords, toRecord, type HubRecord } from './hub-records';
 
-/** A longer silence means it is lost. */
+/** After a longer silence the connection counts as lost. */
 const SILENCE_LIMIT_MS = 120_000;
 
-/** Pings keep the connection open. */
+/** Pings make the server keep the connection open. */
 const PING_INTERVAL_MS = 15_000;
 const PING = { type: 6 };
 
-/** More is a flood. */
+/** More unread records count as a flood. */
 const WAITING_LIMIT_RECORDS = 1_000;
 const WAITING_LIMIT_CHARACTERS = 16 * MEGABYTE;
 
@@ -23,8 +23,8 @@ interface HubCall {
 }
 
 /**
- * Yields records of one invocation (SignalR in JSON) without handshake and pings. Closes with reader or
- * signal; throws on an early close, pings alone or a flood.
+ * Yields the records of one invocation (SignalR in JSON), without handshake and pings. Closes the socket when the
+ * reader leaves or the signal aborts; throws when it closes early, sends only pings, or floods.
  */
 export async function* callHub(call: HubCall): AsyncGenerator<unknown, void> {
   const dispatcher = findOutboundAgent();
@@ -83,7 +83,7 @@ function isPing(record: unknown): boolean {
   return typeof record === 'object' && record !== null && 'type' in record && record.type === PING.type;
 }
 
-/** Waiting records come before a failure, unless abandoned. */
+/** Waiting records are read before a failure is reported, unless the call is abandoned. */
 class Inbox {
   #records: HubRecord[] = [];
   #characters = 0;

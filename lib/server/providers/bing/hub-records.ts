@@ -3,10 +3,10 @@ import { countJsonMarks } from '@/lib/domain/shared/text/count-json-marks';
 
 const END_OF_RECORD = '\u001e';
 
-/** It limits messages too: a server without record ends speaks another protocol. */
+/** The limit is also one of messages: a server that ends no record speaks another protocol. */
 const RECORD_LIMIT_CHARACTERS = 1_500_000;
 
-/** A long list is far slower to read than its text. */
+/** A long list takes far more time to read than the same length of text. */
 const RECORD_LIMIT_MARKS = 20_000;
 
 export function toRecord(value: unknown): string {
@@ -18,11 +18,14 @@ export interface HubRecord {
   readonly characters: number;
 }
 
-/** Cuts may be anywhere. */
+/** The pieces may be cut anywhere. */
 export class HubRecords {
   #rest = '';
 
-  /** Returns whole records. Throws RangeError for an endless or overfull one, SyntaxError for no JSON. */
+  /**
+   * Returns whole records. Throws RangeError for one that never ends or holds too much, SyntaxError for one that is no
+   * JSON.
+   */
   push(text: string): HubRecord[] {
     if (text.length > RECORD_LIMIT_CHARACTERS) throw new RangeError('a message of the socket is too long');
     // Only the new text is searched, however small the pieces of a long record are.

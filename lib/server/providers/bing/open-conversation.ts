@@ -7,11 +7,11 @@ import { UnreadableStreamError } from '../coalesce/provider-failures';
 import { refusal } from './refusal';
 
 export interface BingConnection {
-  /** It is the `_U` cookie, or all cookies of the page. */
+  /** It is the `_U` cookie of a user, or all cookies of the page. */
   readonly token: string;
-  /** It has a scheme and no closing slash. */
+  /** The address has a scheme and no closing slash. */
   readonly host: string;
-  /** It defaults to that of all providers. */
+  /** The default is the limit of all providers. */
   readonly silenceLimitMs?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface BingConversation {
   readonly conversationId: string;
   readonly clientId: string;
   readonly signature: string;
-  /** It goes into the address; empty when none is needed. */
+  /** It goes into the address of the socket; empty when none is needed. */
   readonly accessToken: string;
 }
 

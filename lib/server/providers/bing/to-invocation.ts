@@ -24,7 +24,7 @@ const HEADINGS = {
   assistant: '[assistant](#message)',
 } as const;
 
-/** A browser's side bar sends a page under it. */
+/** The side bar of a browser sends a page as context under this id. */
 const CONTEXT_ID = 'discover-web--page-ping-mriduna-----';
 
 export function toInvocation(

@@ -2,16 +2,16 @@ import { END_TOKENS } from './thought-marks';
 
 const TOKEN_LIMIT_CHARACTERS = Math.max(...END_TOKENS.map((token) => token.length));
 
-/** More blanks behind a mark are text. */
+/** Behind a mark with more blanks, the blanks are text. */
 const BLANKS_LIMIT_CHARACTERS = 20;
 
-/** Every mark begins with it; most pieces need no search. */
+/** Every mark begins with it, so most pieces need no search. */
 const FIRST_CHARACTER = '<';
 
-/** A token behind these is only being named. */
+/** A token behind one of these characters is only being named. */
 const NAMES_IT = /[\s`"'«“(]$/;
 
-/** Removes the end mark where the beginning had one, and the model's end token; both may come in pieces. */
+/** It removes the end mark where the answer began with one, and the model's end token; both may come in pieces. */
 export class AnswerEnd {
   readonly #write: (text: string) => void;
   readonly #tokens: readonly string[];
@@ -37,14 +37,14 @@ export class AnswerEnd {
     this.#pass(text.slice(0, text.length - length));
   }
 
-  /** What was held is text: more follows. */
+  /** The characters that were held are text, since more follows. */
   release(): void {
     const held = this.#held;
     this.#held = '';
     this.#pass(held);
   }
 
-  /** A partial mark is text. */
+  /** The beginning of a mark that was held is text. */
   end(): void {
     const held = this.#held;
     this.#held = '';
@@ -60,7 +60,7 @@ export class AnswerEnd {
     this.#write(text);
   }
 
-  /** Blanks around the mark count too. */
+  /** Returns the length of the mark with the blanks around it. */
   #endLength(text: string): number {
     const tail = text.slice(-TOKEN_LIMIT_CHARACTERS - 2 * BLANKS_LIMIT_CHARACTERS);
     if (!tail.includes(FIRST_CHARACTER)) return lengthWithBlanks(tail, tail.length);
@@ -77,7 +77,7 @@ export class AnswerEnd {
   }
 }
 
-/** Line ends before a mark belong to it. */
+/** Ends of lines before a mark belong to it. */
 function lengthWithBlanks(tail: string, start: number): number {
   let from = start;
   while (from > 0 && start - from < BLANKS_LIMIT_CHARACTERS && tail.charAt(from - 1) === '\n') from -= 1;

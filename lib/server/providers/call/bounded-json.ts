@@ -9,7 +9,7 @@ const NAME_LIMIT_CHARACTERS = 100;
 const CUT = '…';
 const MASK = '***';
 
-/** Their values are secrets; counts of tokens are none. */
+/** The values of such fields are secrets; counts of tokens are not. */
 const SECRET_FIELD =
   /key$|secret|password|passwd|credential|authorization|cookie|bearer|(access|auth|id|refresh|session)[-_]?token$|^token$/i;
 

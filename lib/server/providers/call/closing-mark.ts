@@ -9,13 +9,13 @@ const MARKS = [...OPENINGS, ...CLOSINGS];
 const FIRST_CHARACTERS = new Set(MARKS.map((mark) => mark.charAt(0)));
 const LONGEST = Math.max(...MARKS.map((mark) => mark.length));
 
-/** An end of line further away is not sought. */
+/** An end of line behind more blanks is not looked for. */
 const BLANKS_LIMIT_CHARACTERS = 100;
 
-/** Directly behind a mark they belong to a sentence about it. */
+/** Directly behind a mark, these characters belong to a sentence about it. */
 const OF_A_SENTENCE = new Set(',.;:!?)]}"\'`*_|、。，；：）」』”’');
 
-/** A mark behind them is only named. */
+/** A mark behind these characters is only being named. */
 const NAMES_IT = new Set(':：');
 
 /** A lower-case word continues a sentence about the mark. */
@@ -33,8 +33,8 @@ export interface Divided {
 }
 
 /**
- * Thoughts began in the prompt, and cuts may be anywhere. A mark in code, in a sentence or behind an opening
- * mark does not count. Ask it until it finds one.
+ * The thoughts began in the prompt; the text may be cut anywhere. A mark in code, in a sentence about it or behind an
+ * opening mark does not count. It is asked until it has found one.
  */
 export class ClosingMark {
   #held = '';
@@ -46,7 +46,7 @@ export class ClosingMark {
     return this.#divide(piece, 'more');
   }
 
-  /** `part` is something other than text. */
+  /** `part` means that something other than text follows. */
   end(follows: 'nothing' | 'part'): Divided {
     return this.#divide('', follows);
   }

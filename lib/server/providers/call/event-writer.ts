@@ -6,7 +6,7 @@ interface WrittenText {
   textWasReasoning(characters: number): void;
 }
 
-/** Writes no empty events or half characters; closes reasoning with its duration. */
+/** Writes no empty events and no half characters; ends reasoning with its duration. */
 export class EventWriter implements AnswerSink {
   readonly emit: (event: ChatEvent) => void;
   readonly #step: WrittenText;
@@ -15,7 +15,7 @@ export class EventWriter implements AnswerSink {
   #textSince: number | null = null;
   #half = '';
 
-  /** `step` receives the text alone. */
+  /** `step` receives only the text. */
   constructor(emit: (event: ChatEvent) => void, now: () => number, step: WrittenText) {
     this.emit = emit;
     this.#step = step;

@@ -1,6 +1,6 @@
 import type { FinishReason } from '@/lib/domain/money/usage';
 
-/** Protocols have their own words; gateways pass on those of others. */
+/** Each protocol has words of its own; gateways pass on those of others. */
 const WORDS: readonly (readonly [FinishReason, string])[] = [
   ['stop', 'stop end end_turn eos eos_token endoftext stop_sequence stop_token stop_word'],
   ['stop', 'complete completed finished done normal success'],
@@ -21,7 +21,7 @@ const REASONS: ReadonlyMap<string, FinishReason> = new Map(
 
 const WORD_LIMIT_CHARACTERS = 100;
 
-/** `FinishReason.` or `FINISH_REASON_` may precede the word. */
+/** The word may have `FinishReason.` or `FINISH_REASON_` before it. */
 export function readFinishReason(raw: string): FinishReason {
   const lower = raw.slice(0, WORD_LIMIT_CHARACTERS).trim().toLowerCase();
   const word = lower

@@ -3,8 +3,8 @@ import { pictureNote } from '@/lib/domain/turn/prompt/prompt-file';
 import type { ModelRequest, PromptMessage } from '../contract';
 
 /**
- * Results need their tools, described tools are system text, and with provider's tools the refused one is
- * unclear.
+ * It returns what could still be left out. Results need their tools, tools described in the text are system text, and
+ * beside a provider's tools it is unclear which one is refused.
  */
 export function abilitiesOf(request: ModelRequest, out: ReadonlySet<ModelAbility>): ModelAbility[] {
   const { tools = [], steps = [], toolsInText, messages, system } = request;

@@ -19,10 +19,10 @@ import {
 import { isRedirect, readProviderError, type ProviderErrorDetails } from './read-provider-error';
 
 const MESSAGE_LIMIT_CHARACTERS = 512;
-/** Only this much text tells failures apart. */
+/** This much of the provider's text is read to tell failures apart. */
 const WORDS_LIMIT_CHARACTERS = 2_000;
 const CAUSES_LIMIT = 5;
-/** Shorter ones are words or placeholders. */
+/** Shorter values are ordinary words, or placeholders. */
 const SECRET_MINIMUM_CHARACTERS = 8;
 
 type ProviderCode =
@@ -31,7 +31,7 @@ type ProviderCode =
   | `provider_${'rate_limited' | 'overloaded' | 'unreachable' | 'timeout' | 'model_not_found' | 'context_too_long'}`
   | `provider_${'refused_request' | 'bad_answer' | 'error'}`;
 
-/** It masks keys and bounds the message. */
+/** Masks keys, and bounds the length of the message. */
 export function mapProviderError(error: unknown, secrets: readonly string[] = []): AppError {
   if (error instanceof AppError) return error;
   const read = readProviderError(error);
@@ -47,8 +47,8 @@ export function mapProviderError(error: unknown, secrets: readonly string[] = []
 }
 
 /**
- * Redirects and network messages may name the operator's network, so they are for the log alone. It is null
- * otherwise.
+ * Returns where a server redirects to, or what the network says, which may name the operator's network and is for the
+ * log alone. Null for other failures.
  */
 function findHiddenWords(error: unknown): string | null {
   if (APICallError.isInstance(error)) {
@@ -60,7 +60,7 @@ function findHiddenWords(error: unknown): string | null {
   return !isOurs && transportCode(error) === 'provider_unreachable' ? wordsOfNetwork(error) : null;
 }
 
-/** Causes of the error count, too. */
+/** Returns the words of an error and of its causes. */
 function wordsOfNetwork(error: unknown): string {
   const words: string[] = [];
   for (let cause = error; isRecord(cause) && words.length < CAUSES_LIMIT; cause = cause['cause']) {
@@ -70,7 +70,7 @@ function wordsOfNetwork(error: unknown): string {
   return words.join(' ').trim();
 }
 
-/** Returns one such as ECONNREFUSED; causes count too. */
+/** Returns a code such as ECONNREFUSED, of the error or a cause. */
 function networkCode(error: unknown): string {
   let cause = error;
   for (let depth = 0; isRecord(cause) && depth < CAUSES_LIMIT; depth += 1) {
@@ -130,7 +130,7 @@ const UNPAID: readonly RegExp[] = [
   /额度不足|余额不足|欠费/,
 ];
 
-/** The provider's error name wins over its status: many answer 400 or 429 for different things. */
+/** The provider's own name of an error comes before its status: many answer 400 or 429 for different things. */
 const RULES: readonly (readonly [RegExp, ProviderCode])[] = [
   ...UNPAID.map((pattern) => [pattern, 'insufficient_quota'] as const),
   [
@@ -168,7 +168,7 @@ function saysUnpaid(words: string): boolean {
   return UNPAID.some((pattern) => pattern.test(words));
 }
 
-/** Only the kind tells rate limits from spent credit; words mention quota either way. */
+/** Only the kind tells a rate limit from spent credit; the words mention quota either way. */
 function narrow(status: number, words: string): string {
   return status === 429 && !saysUnpaid(words) ? words.replace(/overloaded|capacity/g, '') : words;
 }

@@ -29,19 +29,19 @@ interface StreamTargets {
   readonly request: Pick<ModelRequest, 'model' | 'onPage' | 'providerTools' | 'mustAnswer'>;
 }
 
-/** Anthropic pauses when its tools need more than one request's time. */
+/** Anthropic ends a request in this way when its tools need more time than one has. */
 const PAUSED = 'pause_turn';
 
 export interface StreamEnd {
   readonly usage: LanguageModelV4Usage;
   readonly reason: FinishReason;
-  /** The provider wants to be asked again. */
+  /** True when the provider wants to be asked again. */
   readonly isPaused: boolean;
 }
 
 /**
- * Returns usage and finish: the caller knows whether the stream ended well. Returns null without an end.
- * Throws the provider's error.
+ * Returns usage and finish, since the caller knows whether the stream ended well. Returns null when the stream had no
+ * end. Throws what the provider reports.
  */
 export async function mapStreamParts(
   stream: ReadableStream<LanguageModelV4StreamPart>,
@@ -63,7 +63,7 @@ type PartOf<Type extends LanguageModelV4StreamPart['type']> = Extract<
 >;
 
 class PartMapper {
-  /** It is null until its end. */
+  /** Null until the stream has ended. */
   end: StreamEnd | null = null;
   private model: string | undefined;
   private hasText = false;
@@ -120,14 +120,14 @@ class PartMapper {
     }
   }
 
-  /** An unreadable event is skipped, unless it was all there was. */
+  /** An event that cannot be read is skipped, unless it was all there was. */
   private fail(error: unknown): void {
     this.targets.writer.endReasoning();
     if (!TypeValidationError.isInstance(error) || this.skipped > SKIPPED_LIMIT) throw error;
     this.skipped += 1;
   }
 
-  /** The package takes an unreadable event for the end. */
+  /** Returns whether the package took an event that cannot be read for the end. */
   private isSpoilt({ unified, raw }: LanguageModelV4FinishReason): boolean {
     return this.skipped > 0 && unified === 'error' && raw === undefined;
   }

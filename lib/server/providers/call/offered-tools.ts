@@ -7,14 +7,14 @@ import type { JsonObject, ToolDefinition } from '@/lib/domain/tool/tool-definiti
 import { LoopSlice } from '../../platform/loop-slice';
 import type { PromptMessage, StreamDialect } from '../contract';
 
-/** The same schema objects return in every step. */
+/** The same objects of schemas come again in every step of an answer. */
 const known: Readonly<Record<SchemaDialect, WeakMap<JsonObject, OfferedSchema>>> = {
   openai: new WeakMap(),
   anthropic: new WeakMap(),
   google: new WeakMap(),
 };
 
-/** It maps written names back to the tools'. */
+/** It fits tools to what the provider accepts, and maps the names that the model writes back to the tools'. */
 export class OfferedTools {
   readonly definitions: readonly ToolDefinition[];
   readonly #schemas: ReadonlyMap<string, OfferedSchema>;
@@ -37,7 +37,7 @@ export class OfferedTools {
     }));
   }
 
-  /** Yields between tools: each may be large. */
+  /** Yields between tools, each of which may be large. */
   static async of(tools: readonly ToolDefinition[], dialect: StreamDialect): Promise<OfferedTools> {
     const schemaDialect = schemaDialectOf(dialect);
     const schemas = new Map<string, OfferedSchema>();
@@ -51,7 +51,7 @@ export class OfferedTools {
     return new OfferedTools(tools, schemas);
   }
 
-  /** Returns the name and arguments that the model meant. */
+  /** Returns the name and the arguments that the model meant. */
   readCall<Call extends { readonly toolName: string; readonly input: string }>(call: Call): Call {
     return { ...call, toolName: this.#nameOf(call.toolName), input: readableInput(call.input) };
   }
@@ -64,7 +64,7 @@ export class OfferedTools {
     return [name, last].find((each) => this.#schemas.has(each)) ?? written;
   }
 
-  /** Uses the tool's own names; text that is no JSON object stays. */
+  /** The tool's own names are used; a text that is no JSON object stays. */
   readInput(name: string, input: string): string {
     const schema = this.#schemas.get(name);
     if (schema === undefined || schema.names.areOwn) return input;
@@ -94,8 +94,8 @@ export class OfferedTools {
 const SEPARATORS = ['.', ':', '/'] as const;
 
 /**
- * Servers write JSON within JSON, twice, behind an empty object, in a code block or with a bracket too many.
- * Other text stays.
+ * Servers write JSON within JSON, even twice, behind an empty object, in a code block, or with a bracket too many.
+ * Other texts stay.
  */
 function readableInput(written: string): string {
   const inner: unknown = parseJson(written);
@@ -108,7 +108,7 @@ function readableInput(written: string): string {
 
 const EMPTY = '{}';
 
-/** Null means no stated limit. */
+/** Null means that the provider states no limit. */
 export function mostToolsOf(dialect: StreamDialect): number | null {
   return SCHEMA_RULES[schemaDialectOf(dialect)].mostTools;
 }

@@ -19,7 +19,7 @@ export class OwnThoughts {
     else this.#begin(text);
   }
 
-  /** What was held is thoughts, unless it is the closing mark. */
+  /** The characters that were held are thoughts, unless they are the closing mark. */
   end(): void {
     const held = this.#held;
     this.#held = '';

@@ -4,12 +4,12 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { PictureKeeper } from '../contract';
 import { isPreviewOf } from '../shared/preview-metadata';
 
-/** A provider that draws more is stopped. */
+/** A provider that draws more pictures is stopped. */
 const PICTURES_LIMIT = 10;
 
 const PREVIEWS_LIMIT = 4;
 
-/** Hidden ones count: a provider may send them without end. */
+/** Hidden pictures count, too, since a provider may send them without end. */
 const PARTS_LIMIT = 50;
 
 export class PictureParts {
@@ -24,7 +24,9 @@ export class PictureParts {
     this.emit = emit;
   }
 
-  /** Skips other files. One that `isOfTool` is paid as a call, not in tokens. Throws provider_bad_answer. */
+  /**
+   * Other files are skipped. A picture that `isOfTool` is paid as a call, not in tokens. Throws provider_bad_answer.
+   */
   async add(
     { mediaType, data, providerMetadata }: LanguageModelV4File,
     { isOfTool = false }: { isOfTool?: boolean } = {},
@@ -57,7 +59,7 @@ export class PictureParts {
     this.emit(isOfTool && event.type === 'picture' ? { ...event, tokenCount: 0 } : event);
   }
 
-  /** Missing bytes announce one. */
+  /** Without bytes the picture is only announced. */
   private async show(pictureId: string, bytes: Uint8Array): Promise<void> {
     const nothingYet = {
       type: 'picture-preview',

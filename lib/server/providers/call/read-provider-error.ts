@@ -10,10 +10,10 @@ import { wordsOfBody } from '../coalesce/body-words';
 import { dataOf } from '../coalesce/event-data';
 import { ReportedError } from '../coalesce/provider-failures';
 
-/** It has no provider's own shape. */
+/** It does not depend on the shape of a provider. */
 export interface ProviderErrorDetails {
   readonly status: number | undefined;
-  /** They are lower-case words with spaces. */
+  /** The words of the provider in lower case, joined by spaces. */
   readonly kinds: string;
   readonly message: string;
 }
@@ -34,7 +34,7 @@ const UNREADABLE = [TypeValidationError, JSONParseError, InvalidResponseDataErro
 
 const AS_SENT_LIMIT_CHARACTERS = 200;
 
-/** A report without words is shown as it came, unless endlessly nested. */
+/** A report without words is shown as it came, unless it is nested without end. */
 function asSent(report: unknown): string {
   try {
     const text = typeof report === 'string' ? report : JSON.stringify(report);
@@ -44,20 +44,20 @@ function asSent(report: unknown): string {
   }
 }
 
-/** The address may be of the operator's network. */
+/** The address is left out, since it may belong to the operator's network. */
 const REDIRECTED = 'a redirect to another address, which is not followed';
 
 export function isRedirect(status: number): boolean {
   return status >= 300 && status < 400;
 }
 
-/** Returns the text or the status. */
+/** Returns the text of an answer that is no report, or its status. */
 function wordsWithoutReport({ responseBody = '', statusCode, message }: APICallError): string {
   if (statusCode === undefined) return message;
   return wordsOfBody(responseBody) || `HTTP ${String(statusCode)} ${message}`.trim();
 }
 
-/** Servers nest the error in these. */
+/** Servers put the error itself into one of these, some into one within another. */
 const INNER = [
   ...['error', 'errors', 'detail', 'Error', 'cause'],
   // Clouds put it beside the number of the request.
@@ -65,7 +65,7 @@ const INNER = [
 ];
 const INNER_LIMIT = 3;
 
-/** Cloud event streams name failures so: `internalServerException`. */
+/** Streams of events at cloud services name failures in this way: `internalServerException`. */
 const EXCEPTION = 'Exception';
 
 const NAMES_OF_WORDS = [
@@ -110,7 +110,7 @@ function wordsOfLayer(layer: unknown): string | undefined {
   return NAMES_OF_WORDS.map((name) => wordsOf(layer[name])).find((words) => words !== undefined);
 }
 
-/** Validators list problems; some servers quote another's report. */
+/** Servers that validate list several problems; some quote the report of another server. */
 function wordsOf(value: unknown): string | undefined {
   const words = firstOf(value);
   if (isRecord(words))
@@ -122,7 +122,7 @@ function wordsOf(value: unknown): string | undefined {
   return stringField(inner, 'message') ?? words;
 }
 
-/** Others name each field. */
+/** Other servers name each field with its problems. */
 function wordsOfFields(outer: unknown): string | null {
   const fields = isRecord(outer) && isRecord(outer['errors']) ? Object.entries(outer['errors']) : [];
   const [name, problems] = fields.find(([, value]) => Array.isArray(value)) ?? [];
@@ -160,7 +160,7 @@ function wordsOfList(outer: unknown): string | null {
   return place === '' ? words : `${place}: ${words}`;
 }
 
-/** Others may nest without end. */
+/** A value of another type may be nested without end. */
 function isName(step: unknown): step is string | number {
   return typeof step === 'string' || typeof step === 'number';
 }

@@ -13,11 +13,11 @@ import type { ModelRequest } from '../contract';
 import { shownAddress } from '../shown-address';
 import { boundedJson, shorten } from './bounded-json';
 
-/** Shorter ones are words or placeholders. */
+/** Shorter values are ordinary words, or placeholders. */
 const SECRET_MINIMUM_CHARACTERS = 8;
 const ADDRESS_LIMIT_CHARACTERS = 500;
 const NAME_LIMIT_CHARACTERS = 200;
-/** Reading past the cut leaves no half of a secret. */
+/** More is read than is shown, so that no half of a secret is left. */
 const SECRET_LIMIT_CHARACTERS = 4_000;
 
 const REQUEST_ID_HEADERS = [
@@ -62,7 +62,8 @@ export class RequestLog {
   }
 
   /**
-   * Returns `fetch` itself without a record. Only the operator's addresses go through {@link outboundFetch}.
+   * Without a record it returns `fetch` itself. Only requests to the operator's addresses go through {@link
+   * outboundFetch}.
    */
   watch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
     const { onSent } = this.options;
@@ -85,7 +86,7 @@ export class RequestLog {
     };
   }
 
-  /** A stopped answer has no recorded end. */
+  /** An answer that was stopped has no recorded end. */
   end({ isFailed }: { isFailed: boolean }): void {
     const last = this.exchanges.at(-1);
     if (last?.endedMs === null) this.close(last, isFailed);
@@ -141,10 +142,10 @@ export class RequestLog {
   }
 }
 
-/** It is a data address or a field, by protocol. */
+/** By protocol, the bytes are in a data address or in a field. */
 const FILE_BYTES = /("data:[\w.+/-]{1,100};base64,|"data":")([A-Za-z0-9+/]{256,}={0,2})(?=")/g;
 
-/** A request lives as long as its answer, so pictures are held nowhere. */
+/** A request lives as long as its answer, so its pictures are held nowhere. */
 function bodyOf(init: RequestInit | undefined): Pick<Exchange, 'body' | 'sizeBytes'> {
   const sent = typeof init?.body === 'string' ? init.body : '';
   const body = sent.replace(
@@ -159,7 +160,7 @@ function requestIdOf(headers: Headers): string | null {
   return ids.find((id) => id !== '') ?? null;
 }
 
-/** They are masked wherever they appear. */
+/** Returns values that are masked wherever else they appear. */
 function secretsIn(headers: RequestInit['headers']): string[] {
   return [...new Headers(headers)].flatMap(([name, value]) =>
     SECRET_HEADER.test(name) ? [value, value.replace(/^\S+\s+/, '')] : [],
@@ -182,7 +183,7 @@ function urlOf(input: string | URL | Request): string {
   return input instanceof URL ? input.href : input.url;
 }
 
-/** Longer ones show only their size: describing them would hold the event loop. */
+/** A longer request shows only its size, since describing it would hold the event loop. */
 const BODY_LIMITS = { characters: 4_000_000, marks: 100_000, bareCharacters: 1_000_000 };
 
 function parsed(text: string): unknown {

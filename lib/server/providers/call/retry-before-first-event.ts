@@ -4,9 +4,9 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { ChatModel } from '../contract';
 
 const RETRY_LIMIT = 2;
-/** It doubles, with up to half at random. */
+/** It doubles for the second retry, with up to half more at random. */
 const BACKOFF_MS = 500;
-/** A longer wait means no retry: the user sees the error. */
+/** After a longer wait there is no retry, and the user sees the error. */
 const RETRY_AFTER_LIMIT_MS = 10_000;
 
 interface RetryOptions {
@@ -15,7 +15,7 @@ interface RetryOptions {
 }
 
 /**
- * Retries a busy or unreachable provider only before its first event: later the text has been seen. An abort
+ * A busy or unreachable provider is asked again only before its first event, since later text has been seen. An abort
  * rejects immediately.
  */
 export function retryBeforeFirstEvent(model: ChatModel, options: RetryOptions = {}): ChatModel {

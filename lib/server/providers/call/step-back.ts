@@ -8,15 +8,15 @@ import { abilitiesOf, withoutPictures, withSystemInQuestion } from './leave-out'
 import { readProviderError } from './read-provider-error';
 
 interface StepBackOptions {
-  /** They are known to be refused, so every request leaves them out. */
+  /** The model is known to refuse these, so that every request leaves them out. */
   readonly lacks: (model: string) => readonly ModelAbility[];
-  /** The provider has begun to answer without them. */
+  /** It is called once the provider has begun to answer without these abilities. */
   readonly remember: (model: string, abilities: readonly ModelAbility[]) => Promise<void>;
 }
 
 /**
- * Leaves out what was refused, each ability once a model, only if no part of an answer came: that cost
- * nothing. A failed repeat teaches nothing and is thrown.
+ * What was refused is left out, each ability once for a model, and only if no part of an answer came. A failed repeat
+ * teaches nothing and is thrown.
  */
 export function stepBackWhenRefused(model: ChatModel, { lacks, remember }: StepBackOptions): ChatModel {
   const leftOut = new Map<string, Set<ModelAbility>>();
@@ -73,7 +73,7 @@ function addNew(set: Set<ModelAbility>, abilities: Iterable<ModelAbility>): Mode
   return added;
 }
 
-/** Most providers name their model before the answer. */
+/** Most providers name their model first, which is no answer yet. */
 function isAnswer({ type }: ChatEvent): boolean {
   return !['usage', 'model', 'error'].includes(type);
 }
@@ -124,7 +124,7 @@ function refusedOf(
   });
 }
 
-/** Servers refuse by 400, 404, 405, 422 and 500; busy, unreachable, unpaid or unknown refuses none. */
+/** Servers refuse by 400, 404, 405, 422 and 500. A busy, unreachable, unpaid or unknown server refuses none of them. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'provider_refused_request',
   'provider_model_not_found',

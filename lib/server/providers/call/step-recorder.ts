@@ -24,7 +24,7 @@ export class StepRecorder {
     else if (delta !== '') this.parts.push({ type: 'text', text: delta });
   }
 
-  /** No provider takes thoughts back as text. */
+  /** Providers do not take these characters back as text, since they were thoughts. */
   textWasReasoning(characters: number): void {
     const index = this.parts.findLastIndex(({ type }) => type === 'text');
     const part = this.parts[index];
@@ -86,7 +86,7 @@ export class StepRecorder {
     }
   }
 
-  /** A last step's content is never used. */
+  /** The content of a last step is never used. */
   toStep(isPaused: boolean): ModelStep {
     const goesOn = isPaused || this.calls.length > 0;
     return { content: goesOn ? this.parts : [], calls: this.calls, isPaused };
@@ -100,7 +100,7 @@ export class StepRecorder {
   }
 }
 
-/** It is undefined for results that can be sent back. */
+/** It stands for a result that cannot be sent back; undefined means that it can. */
 function noteOf(toolName: string): string | undefined {
   const id = findChargedTool(toolName);
   return id === null ? undefined : PROVIDER_TOOL_PARTS[id].note;

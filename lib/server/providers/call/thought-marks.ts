@@ -1,6 +1,6 @@
 export type Mark = readonly [open: string, close: string];
 
-/** Some servers leave them in the text. */
+/** Some servers leave these marks in the text. */
 export const THOUGHT_MARKS: readonly Mark[] = [
   ...[
     'think',
@@ -30,7 +30,7 @@ export const THOUGHT_MARKS: readonly Mark[] = [
   ['<|start|>assistant<|channel|>analysis<|message|>', '<|end|>'],
 ];
 
-/** The end has a mark only where the beginning had one. */
+/** The end of an answer has a mark only where the beginning had one. */
 export const ANSWER_MARKS: readonly Mark[] = [
   ['<|start|>assistant<|channel|>final<|message|>', '<|return|>'],
   ['<|channel|>final<|message|>', '<|return|>'],
@@ -38,14 +38,14 @@ export const ANSWER_MARKS: readonly Mark[] = [
   ['<|begin_of_solution|>', '<|end_of_solution|>'],
 ];
 
-/** Behind thoughts, these stand around an answer too. */
+/** Where thoughts come first, the answer may stand between these marks. */
 export const MARKS_BEHIND_THOUGHTS: readonly Mark[] = [
   ...ANSWER_MARKS,
   ...['answer', 'response', 'output'].flatMap(elementMarks),
   ['<|begin_of_box|>', '<|end_of_box|>'],
 ];
 
-/** Such a text is thoughts once the second words come, else an answer. */
+/** A text that begins with the first words is thoughts once the second ones come, else an answer. */
 export const WORDED_THOUGHTS: readonly Mark[] = [
   ['Here is my thought process:', 'Here is my response:'],
   ["Here's my thought process:", "Here's my response:"],
@@ -53,7 +53,7 @@ export const WORDED_THOUGHTS: readonly Mark[] = [
   ['analysis', 'assistantfinal'],
 ];
 
-/** Some servers leave the templates' end tokens in the text. */
+/** Some servers leave the end tokens of templates in the text. */
 export const END_TOKENS: readonly string[] = [
   ...['<|im_end|>', '<|eot_id|>', '<|eom_id|>', '<|endoftext|>', '<|end_of_text|>', '<|end|>', '<|return|>'],
   ...[

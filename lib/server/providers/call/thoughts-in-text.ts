@@ -17,9 +17,8 @@ export interface AnswerSink extends TextSink {
 const BLANKS_LIMIT_CHARACTERS = 1_000;
 
 /**
- * Splits marked thoughts from the answer, at its beginning only: later marks may be its subject. If the
- * prompt opened them, only the closing mark tells, and earlier text becomes reasoning. Marks may come in
- * pieces.
+ * Splits marked thoughts at the beginning of a text from the answer; later marks may be its subject. If the prompt
+ * opened them, only the closing mark tells, and the text before it becomes reasoning. Marks may come in pieces.
  */
 export class ThoughtsInText implements TextSink {
   readonly #sink: AnswerSink;
@@ -33,7 +32,7 @@ export class ThoughtsInText implements TextSink {
   readonly #answer: AnswerEnd;
   readonly #own: OwnThoughts;
 
-  /** Where no prompt opens thoughts, a closing mark and end tokens are text. */
+  /** Where no prompt can have opened thoughts, a closing mark and end tokens are text. */
   constructor(sink: AnswerSink, { isOpenedByPrompts = true }: { isOpenedByPrompts?: boolean } = {}) {
     this.#sink = sink;
     this.#answer = new AnswerEnd((text) => sink.text(text), isOpenedByPrompts);
@@ -55,7 +54,7 @@ export class ThoughtsInText implements TextSink {
     else this.#resume(text);
   }
 
-  /** A server's own reasoning needs no marks. */
+  /** Reasoning that the server sends by itself needs no marks; text that was held stands before it. */
   reasoning(delta: string): void {
     if (delta !== '') this.#closing.turnOff();
     this.#isOwnReasoning ||= delta !== '';
@@ -113,20 +112,20 @@ export class ThoughtsInText implements TextSink {
     else this.#write(text);
   }
 
-  /** A server that takes thoughts out may leave their closing mark. */
+  /** A server that takes thoughts out of the text may leave their closing mark. */
   #otherMarks(): readonly string[] {
     const answers = ANSWER_MARKS.map(([open]) => open);
     return this.#isOwnReasoning ? [...answers, ...THOUGHT_MARKS.map(([, close]) => close)] : answers;
   }
 
-  /** A word before another is no mark. */
+  /** A mark that is a word counts only before a capital letter. */
   #isWorded(begun: string): Mark | null {
     const words = WORDED_THOUGHTS.find(([open]) => begun.startsWith(open)) ?? null;
     if (this.#isOwnReasoning || words === null || words[0].endsWith(':')) return words;
     return /^\p{Lu}/u.test(begun.slice(words[0].length)) ? words : null;
   }
 
-  /** Worded thoughts may be an answer until their end comes. */
+  /** Such a text may be an answer until the end of thoughts comes. */
   #ponder(text: string): void {
     const end = text.indexOf(this.#close);
     const length = end === -1 ? text.length - lengthOfBegun(text, this.#close) : end;

@@ -35,10 +35,10 @@ interface ChatModelOptions {
   readonly coalesceWindowMs?: number;
 }
 
-/** These makers send thoughts apart from the text. */
+/** Streams of these makers carry thoughts apart from the text. */
 const OWN_TEMPLATES: ReadonlySet<StreamDialect> = new Set(['openai-responses', 'anthropic', 'gemini']);
 
-/** It does not retry. */
+/** The model does not retry. */
 export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatModel {
   return {
     ...options.window,

@@ -56,7 +56,7 @@ export async function toPrompt(
   return request.system.trim() === '' ? said : [{ role: 'system', content: request.system }, ...said];
 }
 
-/** Ids of other providers may be invalid here. */
+/** Ids that another provider made may be invalid here, so new ones are written. */
 function callTurns(calls: readonly PromptCall[], turn: number): LanguageModelV4Prompt {
   if (calls.length === 0) return [];
   const named = calls.map((call, index) => ({
@@ -88,7 +88,7 @@ function stepTurns({ content, results }: FinishedStep): LanguageModelV4Prompt {
   ];
 }
 
-/** Providers refuse calls of tools that the request does not have, so these calls become words. */
+/** Providers refuse calls of tools that the request does not offer, so that these calls become words. */
 function tellCalls(content: StepContent, told: readonly ProviderToolId[]): StepContent {
   const carriedOut = new Set(
     content.flatMap((part) =>
@@ -110,8 +110,8 @@ function tellCalls(content: StepContent, told: readonly ProviderToolId[]): StepC
 const EMPTY_OUTPUT = '(no output)';
 
 /**
- * No vendor accepts pictures as the model's own, so they move into the next question. An answer that only
- * drew says so, so that turns alternate.
+ * No vendor accepts pictures as the model's own, so they move into the next question. An answer that only drew says
+ * so, so that turns still alternate.
  */
 function withDrawnPictures(messages: readonly PromptMessage[]): PromptMessage[] {
   let drawn: readonly PromptFile[] = [];
@@ -139,7 +139,7 @@ function assistantTurn(text: string): LanguageModelV4Prompt[number] {
   return { role: 'assistant', content: [{ type: 'text', text }] };
 }
 
-/** Servers for text only get no list. */
+/** Pictures come first, then one text; servers for text only get no list. */
 async function userParts(
   { text, files = [] }: PromptMessage,
   toPart: (picture: PromptPicture) => UserPart | Promise<UserPart>,

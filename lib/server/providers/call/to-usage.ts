@@ -4,8 +4,8 @@ import type { Usage } from '@/lib/domain/money/usage';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 
 /**
- * Implausible reports stay for the charging caller to judge. Returns null when none is usable; a prompt
- * without one is 0. Details that cannot be part of their total are dropped.
+ * Implausible reports stay, for the charging caller to judge. Returns null when no report is usable; a prompt without
+ * one counts 0. Details that cannot be part of their total are dropped.
  */
 export function toUsage(usage: LanguageModelV4Usage): Usage | null {
   const promptTokens = count(usage.inputTokens.total) ?? 0;
@@ -29,7 +29,7 @@ const detailsSchema = z.array(z.object({ modality: z.string(), tokenCount: count
 /** Routers state 0 even when a maker does not count pictures apart. */
 const partsSchema = z.object({ image_tokens: countSchema.positive().optional().catch(undefined) });
 
-/** The packages pass on what they do not know. */
+/** The packages pass on figures here that they do not know. */
 const rawSchema = z.object({
   imageInputTokens: countSchema.optional().catch(undefined),
   imageOutputTokens: countSchema.optional().catch(undefined),

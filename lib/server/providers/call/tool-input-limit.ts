@@ -2,14 +2,17 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { countJsonMarks } from '@/lib/domain/shared/text/count-json-marks';
 import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS } from '@/lib/domain/turn/answer-limit';
 
-/** Each piece passes through the provider's package by itself. */
+/** Each piece counts at least this much, since it passes through the provider's package by itself. */
 const MIN_PIECE_CHARACTERS = 32;
 
-/** Arguments are parsed at each step of the call. */
+/** Arguments are limited, since they are parsed at each step of the call. */
 const CALL_LIMIT_CHARACTERS = 200_000;
 const CALL_LIMIT_MARKS = 20_000;
 
-/** Calls become events only when complete, so a provider could otherwise extend them without end. */
+/**
+ * Calls become events only when they are complete, so that without this limit a provider could extend them without
+ * end.
+ */
 export class ToolInputLimit {
   private callCount = 0;
   private characters = 0;

@@ -8,7 +8,7 @@ import type { ChatModel, ModelRequest } from '../contract';
 
 const SECOND_MS = 1_000;
 
-/** Collectors refuse far larger texts. */
+/** Collectors refuse texts that are far larger than this. */
 const TEXT_LIMIT_CHARACTERS = 100_000;
 
 /** All tries of a request are one span, by OpenTelemetry's conventions for generative models. */

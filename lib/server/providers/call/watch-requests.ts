@@ -4,7 +4,7 @@ import { figures } from '../../platform/watch/figures';
 import { vendorLabel } from '../../platform/watch/vendor-label';
 import type { ChatModel } from '../contract';
 
-/** Aborted requests do not count. */
+/** Requests that were aborted do not count. */
 export function watchRequests(endpoint: string, model: ChatModel): ChatModel {
   const vendor = vendorLabel(endpoint);
   return {

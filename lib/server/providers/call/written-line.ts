@@ -3,7 +3,7 @@ interface Run {
   readonly length: number;
 }
 
-/** These may stand before the fence of a code block. */
+/** These may stand before the fence of a code block: blanks, quotes and list marks. */
 const PREFIX = new Set(' \t>-*+.)0123456789');
 const FENCE_LENGTH = 3;
 
@@ -23,7 +23,7 @@ export class WrittenLine {
   /** Null means that the line can be no fence. */
   #mayBeFence: Run | null = null;
 
-  /** A code span and an indented line count too. */
+  /** True also means a code span, or a line that is indented like code. */
   get isInCode(): boolean {
     if (this.#fence !== null) return true;
     const span = this.#run === null ? this.#span : spanAfter(this.#span, this.#run);

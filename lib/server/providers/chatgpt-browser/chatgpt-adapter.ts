@@ -3,7 +3,7 @@ import type { Adapter } from '../contract';
 import type { ChatGptConnection } from './chatgpt-connection';
 import { chatGptLanguageModel } from './chatgpt-language-model';
 
-/** Sends the whole branch each time and stores none there: their conversations have no branches. */
+/** The whole branch is sent each time and nothing is stored there, since conversations there have no branches. */
 export function chatGptAdapter(connection: ChatGptConnection): Adapter {
   return {
     startsWithUser: false,
@@ -16,7 +16,7 @@ export function chatGptAdapter(connection: ChatGptConnection): Adapter {
   };
 }
 
-/** Operators write it with or without path. */
+/** Operators write the address with or without a path. */
 export function chatGptUrl(written: string): string {
   const trimmed = withoutEndSlashes(written);
   return new URL(trimmed).pathname === '/' ? `${trimmed}/backend-api/conversation` : trimmed;

@@ -55,7 +55,7 @@ const READER: DialectReader = {
   missingLast: { type: 'message_stop' },
 };
 
-/** Some servers leave out the final mark that follows. */
+/** Behind a reason to stop, only the final mark follows, which some servers leave out. */
 function isFinish({ type, delta }: JsonRecord): boolean {
   return type === 'message_delta' && isRecord(delta) && typeof delta['stop_reason'] === 'string';
 }

@@ -1,12 +1,12 @@
 /** A body says at its beginning what it is about. */
 const READ_CHARACTERS = 4_096;
 
-/** Bytes that are no text have them. */
+/** Bytes that are no text contain such characters. */
 const UNPRINTABLE = /[\0-\x08\x0e-\x1f\ufffd]/;
 
 const NAMING_ELEMENTS = ['title', 'h1', 'message', 'faultstring'] as const;
 
-/** A trace's last line is the reason. */
+/** The last line of a trace is the reason. */
 const TRACE = 'Traceback ';
 
 const MARKS: ReadonlyMap<string, string> = new Map([

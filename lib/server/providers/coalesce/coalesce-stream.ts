@@ -1,11 +1,11 @@
 import { keepAlive } from '../../platform/shape/keep-alive';
 import { StreamPump, type CoalesceOptions } from './stream-pump';
 
-/** Beyond this the provider waits for the reader. */
+/** When this many events wait for a slow reader, the provider must wait, too. */
 const QUEUE_LIMIT_CHUNKS = 8;
 
 /**
- * The sink gets the plain text. The stream always closes normally, so everything arrives; `health` notes a
+ * The sink gets the plain text. The stream always closes normally, so that everything in it arrives; `health` notes a
  * cut, silent or unreadable source.
  */
 export function coalesceStream(

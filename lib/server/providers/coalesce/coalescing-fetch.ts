@@ -6,10 +6,10 @@ import { ProviderSilenceError } from './provider-failures';
 import { PICTURE_BLOCK_LIMIT_CHARACTERS } from './sse-blocks';
 import type { StreamHealth } from './stream-health';
 
-/** It counts before the first byte and between two. */
+/** The limit holds before the first byte, and between two. */
 const PROVIDER_SILENCE_LIMIT_MS = 120_000;
 
-/** A longer error is a page, or never ends. */
+/** A longer body of an error is a page, or has no end. */
 const ERROR_LIMIT_BYTES = 64 * 1024;
 
 interface CoalescingFetchOptions {
@@ -20,11 +20,14 @@ interface CoalescingFetchOptions {
   readonly silenceLimitMs?: number | undefined;
   readonly windowMs?: number | undefined;
   readonly hasPictures?: boolean;
-  /** The package sends reasoning back whole, as its provider signed it. */
+  /** The package sends reasoning back whole, with the signature of its provider. */
   readonly keepsReasoning?: boolean;
 }
 
-/** The signal closes the connection immediately; answers with a bad status pass through, bounded. */
+/**
+ * A silent provider is aborted. The signal closes the connection immediately; answers with a bad status pass through,
+ * bounded.
+ */
 export function coalescingFetch(options: CoalescingFetchOptions): typeof globalThis.fetch {
   const { fetch, dialect, health, silenceLimitMs = PROVIDER_SILENCE_LIMIT_MS } = options;
   return async (input, init) => {
@@ -64,7 +67,7 @@ export function coalescingFetch(options: CoalescingFetchOptions): typeof globalT
   };
 }
 
-/** Servers that cannot stream pictures send them whole. */
+/** A server that cannot stream pictures sends them whole. */
 function isEventStream(response: Response): boolean {
   return /event-stream/i.test(response.headers.get('content-type') ?? '');
 }

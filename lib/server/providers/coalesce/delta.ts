@@ -10,23 +10,23 @@ export interface Delta {
 export interface DialectReader {
   /** Returns null for anything but text. */
   findDelta(event: JsonRecord): Delta | null;
-  /** No user would see these: greetings, brackets, pings, figures. */
+  /** True for greetings, brackets around text, pings and figures, which no user would see. */
   isQuiet(event: JsonRecord): boolean;
   isEnd(event: JsonRecord): boolean;
   isLast?(event: JsonRecord): boolean;
   /**
-   * Returns none when the package needs nothing of it, and the event itself where it may stay. Throws
+   * Returns none when the package needs nothing of the event, and the event itself where it may stay. Throws
    * ReportedError.
    */
   toReadable?(event: JsonRecord): readonly JsonRecord[];
-  /** Its events have the kind as their name too. */
+  /** Events have their kind as the name of the event, too. */
   readonly isNamed?: true;
   readonly endsOnce?: true;
   readonly missingEnd?: JsonRecord;
-  /** Ends an answer for the package where the server only said why. */
+  /** It ends an answer for the package, where the server only said why it ends. */
   readonly missingLast?: JsonRecord;
   toUsageEvent?(usage: JsonRecord): JsonRecord;
-  /** The package keeps something of it until the end. */
+  /** Returns whether the package keeps something of the event until the end. */
   isAnnotation?(event: JsonRecord): boolean;
   /** Some packages do not pass on the model that really answers. */
   findModel?(event: JsonRecord): string | null;

@@ -26,12 +26,12 @@ const UNREAD_LIMIT_CHARACTERS = 4_096;
 /** No answer has as many sources. */
 const ANNOTATIONS_LIMIT = 1_000;
 
-/** Events with text have too many values for more in one block. */
+/** At most this many events of one line are read; an event with text is too long for more. */
 const PARTS_LIMIT = 4_000;
 
 const PASS_ALL: DialectReader = { findDelta: () => null, isQuiet: () => false, isEnd: () => true };
 
-/** Some keep what came before in their stream. */
+/** Some readers keep what came before in their stream, so that each stream has its own. */
 const READERS: Record<StreamDialect, () => DialectReader> = {
   'openai-chat': openAiChatReader,
   'openai-responses': openAiResponsesReader,
@@ -42,8 +42,8 @@ const READERS: Record<StreamDialect, () => DialectReader> = {
 };
 
 /**
- * The package's parser is too expensive for every token. The order stays: from the first tool call or other
- * event on, everything goes to the package.
+ * The package's parser is too expensive for every token. The order stays: from the first tool call or other event on,
+ * everything goes to the package.
  */
 export class TextDiverter {
   readonly #reader: DialectReader;
@@ -63,7 +63,7 @@ export class TextDiverter {
   #annotations = 0;
   #answeredModel: string | null = null;
 
-  /** `keepsReasoning` sends reasoning and what follows to the package. */
+  /** `keepsReasoning` sends reasoning and all that follows to the package. */
   constructor(dialect: StreamDialect, sink: TextSink, keepsReasoning = false) {
     this.#keepsReasoning = keepsReasoning;
     this.#reader = READERS[dialect]();
@@ -74,12 +74,12 @@ export class TextDiverter {
     return this.#held !== null;
   }
 
-  /** Figures may follow. */
+  /** True once the provider has ended the answer; figures may follow. */
   get hasEnded(): boolean {
     return this.#hasEnded || this.#isOver;
   }
 
-  /** Little more than figures can follow. */
+  /** True once little more than figures can follow. */
   get isEnding(): boolean {
     return this.#hasEnded && this.#reader.endsOnce === true;
   }
@@ -92,17 +92,17 @@ export class TextDiverter {
     return this.#hasEvents;
   }
 
-  /** It is empty when all were events. */
+  /** It is the beginning of the first text that is no event; empty when all were events. */
   get unread(): string {
     return this.#unread;
   }
 
-  /** Has the first event that meant nothing, until one means something. */
+  /** It is the first event without a meaning, until an event has one. */
   get unknownEvent(): JsonRecord | null {
     return this.#hasContent ? null : this.#unknown;
   }
 
-  /** The package does not pass it on. */
+  /** An event named it that the package does not pass on. */
   get answeredModel(): string | null {
     return this.#answeredModel;
   }
@@ -139,7 +139,7 @@ export class TextDiverter {
     return event !== null && name !== null && event['type'] === undefined ? { ...event, type: name } : event;
   }
 
-  /** Events may stand in one line; null means none. */
+  /** Several events may stand in one line; null means that there are no such events. */
   #addParts(data: string | null): string | null {
     if (this.#reader.toReadable === undefined || data?.startsWith('{') !== true) return null;
     const parts = jsonObjectsIn(data).slice(0, PARTS_LIMIT);
@@ -182,7 +182,7 @@ export class TextDiverter {
     return this.end() + END_BLOCK;
   }
 
-  /** Adds what the server left out: figures beside text, and an end. */
+  /** It adds what the server left out: figures that stood beside text, and an end. */
   end(): string {
     const { missingEnd, missingLast, toUsageEvent, toReadable } = this.#reader;
     const events: JsonRecord[] = [];

@@ -11,13 +11,13 @@ export function isEndMark(data: string | null): boolean {
   return data !== null && data.length <= END_MARK_LIMIT_CHARACTERS && END_MARK.test(data);
 }
 
-/** No line goes on behind such a mark, so it needs no line end. */
+/** No JSON goes on behind such a mark, so that it needs no end of line. */
 export function isWholeEndMark(line: string): boolean {
   if (line.length > BEGINNING_LIMIT_CHARACTERS || !line.endsWith(']')) return false;
   return isEndMark(withoutPrefix(line));
 }
 
-/** In JSON no line ends with `}` before one that begins with `{`, so such a line is a whole value. */
+/** No JSON has a line that ends with `}` before one that begins with `{`, so each such line is a whole value. */
 export function isEventLine(line: string): boolean {
   const data = withoutPrefix(line);
   return (data.startsWith('{') && data.endsWith('}')) || isEndMark(data);
@@ -27,7 +27,7 @@ export function beginsEvent(line: string): boolean {
   return isEndMark(withoutPrefix(line)) || withoutPrefix(line).startsWith('{');
 }
 
-/** No more blanks follow a prefix. */
+/** No more blanks stand between a prefix and its data. */
 const BEGINNING_LIMIT_CHARACTERS = 40;
 
 /** The line may have been cut. */
@@ -36,7 +36,7 @@ export function mayBeginEvent(line: string): boolean {
   return DATA.startsWith(line) || '[DONE]'.startsWith(withoutPrefix(line));
 }
 
-/** Servers also send lines of JSON without blank lines between, or a list. Else returns the block. */
+/** Some servers send lines of JSON without blank lines between, or a list; other blocks are returned as they are. */
 export function eventsOfBlock(block: string, limits: JsonLimits): readonly string[] {
   const bare = block.trimStart();
   if (bare.startsWith('[')) {
@@ -48,7 +48,7 @@ export function eventsOfBlock(block: string, limits: JsonLimits): readonly strin
   return lines.length > 1 && lines.every(isEventLine) ? lines : [block];
 }
 
-/** The name comes first. */
+/** The name stands before the data. */
 const NAME_LIMIT_CHARACTERS = 100;
 const NAME_PREFIX = 'event:';
 
@@ -63,7 +63,7 @@ export function nameOfEvent(block: string): string | null {
 
 const ERROR_NAMES: ReadonlySet<string | null> = new Set(['error', 'exception']);
 
-/** Some servers say "error" only in the event's name. */
+/** Some servers name the event an error, and say in its data only why. */
 export function isErrorEvent(block: string): boolean {
   return ERROR_NAMES.has(nameOfEvent(block));
 }
@@ -89,7 +89,10 @@ export function withPlainPrefixes(block: string): string {
     : block;
 }
 
-/** Bare JSON counts, and an error in a field of its own. Returns null for an event without data. */
+/**
+ * Lines of data are joined. Bare JSON counts, and so does an error in a field of its own. Returns null for an event
+ * without data.
+ */
 export function dataOf(block: string): string | null {
   const start = block.startsWith(DATA) ? 0 : block.indexOf(`\n${DATA}`) + 1;
   if (start > 0 || block.startsWith(DATA)) return joinedData(block, start);

@@ -10,7 +10,7 @@ import {
   withoutRepeated,
 } from './readable/openai-chat-event';
 
-/** The beginning is enough to know a text again. */
+/** By this much of its beginning a text is known again. */
 const START_CHARACTERS = 200;
 
 export function openAiChatReader(): DialectReader {

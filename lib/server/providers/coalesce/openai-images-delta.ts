@@ -1,6 +1,6 @@
 import type { DialectReader } from './delta';
 
-/** It streams only previews and a last event. */
+/** The protocol streams only previews and one last event. */
 export const openAiImagesReader: DialectReader = {
   findDelta: () => null,
   isQuiet: () => true,

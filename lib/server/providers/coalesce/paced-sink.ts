@@ -1,13 +1,13 @@
 import { LoopSlice } from '../../platform/loop-slice';
 import type { TextSink } from './delta';
 
-/** Reading this much takes less than a millisecond. */
+/** Reading a piece of this length takes less than a millisecond. */
 const PIECE_LIMIT_CHARACTERS = 4_096;
 
 type Said =
   { readonly kind: 'text' | 'reasoning'; readonly text: string } | { readonly kind: 'end-of-reasoning' };
 
-/** A text may be as long as an answer, so the event loop handles it in slices. */
+/** One text may be as long as an answer, so that the event loop handles it in slices. */
 export class PacedSink implements TextSink {
   readonly #sink: TextSink;
   #waiting: Said[] = [];
@@ -36,7 +36,8 @@ export class PacedSink implements TextSink {
   }
 
   /**
-   * Sends the first piece immediately; resolves when none waits. Rejects for ever once the sink has thrown.
+   * Sends the first piece immediately; resolves when none waits. Once the sink has thrown, every call rejects with
+   * that.
    */
   flush(): Promise<void> {
     if (!this.#isHanding) {

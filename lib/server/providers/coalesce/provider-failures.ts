@@ -2,7 +2,7 @@ import { isErrorNamed } from '@/lib/domain/shared/is-error-named';
 
 /* Each is known by its name: an adapter may have been made by a part of the server with copies of these classes. */
 
-/** It counts before the first byte and between two. */
+/** The limit holds before the first byte, and between two. */
 export class ProviderSilenceError extends Error {
   override readonly name = 'ProviderSilenceError';
 

@@ -5,11 +5,11 @@ import { beginsEvent, isEventLine, isWholeEndMark, mayBeginEvent } from './event
 const BLOCK_LIMIT_CHARACTERS = 1_500_000;
 export const PICTURE_BLOCK_LIMIT_CHARACTERS = 32_000_000;
 
-/** A long list takes far longer to read than its text. */
+/** A long list takes far more time to read than the same length of text. */
 const BLOCK_LIMIT_MARKS = 40_000;
 const BLOCK_LIMIT_BARE_CHARACTERS = 500_000;
 
-/** Pictures escape only slashes, one of 64 characters; an escape takes as long as ten others. */
+/** Pictures only escape slashes, one of 64 characters; each escape takes as long as ten others. */
 const BLOCK_LIMIT_ESCAPES = 750_000;
 
 export const EVENT_LIMITS: JsonLimits = {
@@ -29,9 +29,9 @@ export class SseBlocks {
   #rest = '';
   #endsLine = false;
   #cutReturn = '';
-  /** False means that the waiting text is no list of lines. */
+  /** False means that the text that waits is no list of lines. */
   #mayBeLines = true;
-  /** A line that is an event waits for what follows. */
+  /** True means that a line which is an event waits for what follows. */
   #hasLine = false;
   readonly #limitCharacters: number;
 
@@ -80,7 +80,7 @@ export class SseBlocks {
     return rest;
   }
 
-  /** A line is complete once the next one begins an event. */
+  /** A line is taken once the next one has begun as an event of its own. */
   #takeLines(): string[] {
     const lines = splitLines(this.#rest);
     const rest = lines.pop() ?? '';
@@ -102,7 +102,7 @@ export class SseBlocks {
   }
 }
 
-/** Also returns the rest. */
+/** Returns the lines at the beginning that are whole events, and the rest. */
 function splitLines(block: string): string[] {
   const blocks: string[] = [];
   let start = 0;

@@ -1,7 +1,7 @@
-/** The stream always ends well, so that all text arrives; its reader checks this afterwards. */
+/** The merged stream always ends well, so that all text arrives; its reader checks this afterwards. */
 export interface StreamHealth {
   failure: Error | null;
-  /** Only the raw stream names it. */
+  /** The model that answered, which only the raw stream names. */
   answeredModel: string | null;
 }
 

@@ -1,23 +1,23 @@
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
-/** The longest answer, one character an event, is a quarter of it. */
+/** The longest answer, sent one character an event, takes a quarter of it. */
 const STREAM_LIMIT_BYTES = 256 * MEGABYTE;
 const STREAM_LIMIT_EVENTS = 500_000;
 
 const REPEATED_LIMIT_BYTES = 1024 * MEGABYTE;
 
-/** Large events are results of the provider's work, sent back to it in one request. */
+/** Large events are results of the provider's work, which are sent back to it in one request. */
 const LARGE_LIMIT_CHARACTERS = 8_000_000;
 const ENVELOPE_CHARACTERS = 1_000;
 
-/** Endless comments and figures would otherwise keep an answer for ever. */
+/** Without this limit comments and figures without end would keep an answer open for ever. */
 export class StreamLimit {
   readonly #isRepeated: boolean;
   #bytes = 0;
   #events = 0;
   #largeCharacters = 0;
 
-  /** `isRepeated`: each event holds the whole answer so far, or a picture. */
+  /** `isRepeated` means that each event holds the whole answer so far, or a picture. */
   constructor(isRepeated = false) {
     this.#isRepeated = isRepeated;
   }
@@ -29,7 +29,7 @@ export class StreamLimit {
       throw new RangeError('the stream never ends');
   }
 
-  /** Throws RangeError, also when they hold too much. */
+  /** Throws RangeError for too many events, and for events that hold too much. */
   addEvent(block: string): void {
     this.#events += 1;
     if (this.#events > STREAM_LIMIT_EVENTS) throw new RangeError('the events of the stream never end');

@@ -16,17 +16,20 @@ import { TextWindow } from './text-window';
 
 const COALESCE_WINDOW_MS = 48;
 
-/** A server may neither say that it is done nor close the connection. */
+/** A server may neither say that the answer is done nor close the connection. */
 const AFTER_END_LIMIT_MS = 3_000;
 
-/** It limits one turn of the event loop. An event costs as much as this many characters. */
+/**
+ * It limits one turn of the event loop, in which the package reads all of it. An event costs as much as this many
+ * characters.
+ */
 const PASSED_LIMIT_CHARACTERS = 65_536;
 const PASSED_EVENT_CHARACTERS = 8_192;
 
 export interface CoalesceOptions {
   readonly dialect: StreamDialect;
   readonly health: StreamHealth;
-  /** It gets text once a window, the first immediately. */
+  /** The sink receives the text once a window; the first text immediately. */
   readonly sink: TextSink;
   readonly windowMs?: number | undefined;
   readonly hasPictures?: boolean | undefined;
@@ -35,7 +38,7 @@ export interface CoalesceOptions {
   readonly onEnd?: () => void;
 }
 
-/** It reads at its reader's pace. */
+/** The stream is read at the pace of its reader. */
 export class StreamPump {
   readonly #options: CoalesceOptions;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -81,7 +84,7 @@ export class StreamPump {
     if (!this.#isCancelled) controller.close();
   }
 
-  /** The reader has taken what waited. */
+  /** The reader has taken what waited for it. */
   wake(): void {
     this.#wake?.();
   }

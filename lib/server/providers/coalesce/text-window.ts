@@ -1,7 +1,7 @@
 import type { TextDiverter } from './divert-text';
 import type { PacedSink } from './paced-sink';
 
-/** The first text, and text after a pause, goes immediately. */
+/** The first text, and text after a pause, goes out immediately. */
 export class TextWindow {
   readonly #diverter: TextDiverter;
   readonly #paced: PacedSink;

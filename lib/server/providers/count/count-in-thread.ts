@@ -19,7 +19,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** A silent thread is ended and its texts are estimated. */
+/** A thread that is silent for longer is ended, and its texts are estimated. */
 const TIMEOUT_MS = 8_000;
 
 const IDLE_MS = 5 * 60_000;
@@ -41,13 +41,13 @@ interface OpenThread {
   readonly idle: NodeJS.Timeout;
 }
 
-/** Its low priority delays no other user's answer. */
+/** The thread has a low priority, so that a long text delays no other user's answer. */
 class TokenThread {
   private open: OpenThread | null = null;
   private nextId = 0;
   private cutting: Promise<unknown> = Promise.resolve();
 
-  /** Estimates when the thread fails or is busy. */
+  /** Returns an estimate when the thread fails or is busy. */
   async count(encoding: TokenEncoding, text: string, owner: OwnerId): Promise<TokenCount> {
     const counted = await inTurn('tokens', owner, () => this.countNow(encoding, text)).catch(whereRefused);
     return counted ?? { count: estimateTokens(text), isEstimated: true };
@@ -59,7 +59,7 @@ class TokenThread {
     return tokens === null ? null : { count: tokens, isEstimated: pieces.length > 1 };
   }
 
-  /** Cuts one text a turn of the event loop. */
+  /** Only one text is cut in each turn of the event loop. */
   private cut(text: string): Promise<readonly string[]> {
     const cut = this.cutting.then(async () => {
       await nextTurn();
@@ -138,7 +138,7 @@ export function tokenThread(): TokenThread {
   return singleton('tokenThread', () => new TokenThread());
 }
 
-/** The server runs beside its sources or their copy. */
+/** The server runs beside its sources, or a copy of them. */
 function threadFile(): string {
   return join(process.cwd(), 'lib', 'server', 'providers', 'count', 'token-thread.mjs');
 }

@@ -5,7 +5,7 @@ import { logWarning } from '../../platform/log';
 import { singleton } from '../../platform/singleton';
 
 const COUNTS_LIMIT = 2_000;
-/** A provider that failed is left alone this long. */
+/** A provider that failed is not asked again for this long. */
 const PAUSE_AFTER_FAILURE_MS = 30_000;
 
 declare module '../../platform/singleton' {
@@ -14,7 +14,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** A quick answer would tell one user that another had the text counted, so each has their own. */
+/** Each user has counts of their own: a quick answer would tell that another user had the same text counted. */
 interface CountKey {
   readonly owner: string;
   readonly endpoint: string;
@@ -22,7 +22,7 @@ interface CountKey {
   readonly text: string;
 }
 
-/** It asks once for each text. */
+/** The provider is asked once for each text. */
 export class ExactCounts {
   readonly #counts = new LRUCache<string, number>({ max: COUNTS_LIMIT });
   readonly #failedAtMs = new LRUCache<string, number>({ max: COUNTS_LIMIT });

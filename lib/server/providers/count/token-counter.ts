@@ -7,7 +7,7 @@ import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
 import type { ChatModel } from '../contract';
 import { tokenThread } from './count-in-thread';
 
-/** All of OpenAI's models use it. */
+/** All models of OpenAI use this encoding. */
 const ENCODING = 'o200k_base';
 
 /** Longer texts are sampled, so that counting delays no stream. */
@@ -25,13 +25,13 @@ export async function tokenCounter(model: string): Promise<(text: string) => num
   return openAiCounter;
 }
 
-/** It counts whole texts; undefined means a family that is estimated. */
+/** The counter counts whole texts; undefined for a family whose tokens are estimated. */
 export function tokenCounterInThread(model: string, owner: OwnerId): ChatModel['countTokensInThread'] {
   if (tokenEncodingOf(model) === null) return undefined;
   return (text) => tokenThread().count(ENCODING, text, owner);
 }
 
-/** No first answer should wait for it. */
+/** The tokenizer is loaded early, so that no first answer waits for it. */
 export function preloadTokenCounter(): void {
   openAiCounter ??= loadOpenAiCounter();
 }

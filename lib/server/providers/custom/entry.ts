@@ -11,7 +11,7 @@ import { OwnPrices } from '../models/own-prices';
 import { addressDigest } from '../shared/address-digest';
 import { compatibleAdapter } from '../shared/compatible-adapter';
 
-/** Only this provider's list states prices; names ignore case. */
+/** Only the list of this provider states prices; its name may be in any case. */
 const STATES_PRICES = 'openrouter';
 
 export function customEntry(custom: CustomEndpointConfig, order: number): EndpointEntry {
@@ -53,7 +53,7 @@ export function customEntry(custom: CustomEndpointConfig, order: number): Endpoi
   };
 }
 
-/** Pages show no picture from elsewhere, so this server fetches icons. */
+/** Pages show no picture from elsewhere, so that this server fetches the icons. */
 function shownIcon(url: string): string {
   return isRemoteIcon(url) ? endpointIconPath(iconName(url)) : url;
 }
@@ -89,7 +89,7 @@ function connect(custom: CustomEndpointConfig, connection: Connection): KeyedBac
   };
 }
 
-/** The operator's headers and fields, which may be secrets, go only to the operator's address. */
+/** The operator's headers and fields, which may be secrets, go to the operator's address only. */
 function withOwnKey(custom: CustomEndpointConfig, value: string): KeyedBackend | null {
   const key = readConnectionKey(value, { needsUrl: custom.baseUrl === USER_PROVIDED });
   if (key === null) return null;

@@ -69,7 +69,7 @@ export function knownProviderVariable(endpoint: string): string | null {
   return KNOWN.find(({ name }) => name === endpoint)?.variable ?? null;
 }
 
-/** Its protocol wants a key sent. */
+/** Ollama needs no key, but its protocol requires that one is sent. */
 export function ollamaEndpoint(env: Env): CustomEndpointConfig {
   const baseUrl = `${withoutEndSlashes(env.OLLAMA_BASE_URL)}/v1`;
   return toConfig({ name: 'ollama', label: 'Ollama', baseUrl }, 'ollama');

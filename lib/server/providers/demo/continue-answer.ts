@@ -3,7 +3,7 @@ import { say, type DemoStep } from './demo-step';
 
 const TAIL_CHARACTERS = 48;
 
-/** Returns the rest of the script, else a remark on the question. */
+/** Returns the rest of the script, or else a remark on the question. */
 export function continueAnswer(
   messages: readonly PromptMessage[],
   plan: (messages: readonly PromptMessage[]) => readonly DemoStep[],

@@ -87,7 +87,7 @@ function estimateUsage(
   };
 }
 
-/** It matches up to five characters with the space before. */
+/** A token has up to five characters and the space before them. */
 const TOKEN = /\s{0,8}[^\s]{1,5}|\s{1,8}/gu;
 
 function* paced(

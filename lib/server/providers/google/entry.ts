@@ -24,7 +24,7 @@ import { geminiAdapter, geminiBaseUrl } from './gemini-adapter';
 import { listVertexModels } from './list-vertex-models';
 import { vertexAdapter, vertexSignIn, type VertexConnection } from './vertex-adapter';
 
-/** A Gemini key wins over Vertex's file. Returns null without either. */
+/** The key of Gemini is preferred to the file of Vertex. Returns null without either. */
 export async function googleEntry(env: Env, order: number): Promise<EndpointEntry | null> {
   const found = await findBackend(env);
   if (found === null) return null;

@@ -18,7 +18,7 @@ export function geminiAdapter(
   };
 }
 
-/** Operators write it with or without version. */
+/** Operators write the address with or without a version. */
 export function geminiBaseUrl(baseUrl = 'https://generativelanguage.googleapis.com'): string {
   return /\/v\d+(alpha|beta)?$/.test(baseUrl) ? baseUrl : `${baseUrl}/v1beta`;
 }

@@ -7,7 +7,7 @@ import { PROVIDER_TOOLS, type ProviderToolId } from '@/lib/domain/tool/provider-
 import type { Adapter, CallSettings, ModelRequest, OfferProviderTool } from '../contract';
 import { aspectRatioOf } from '../shared/picture-options';
 
-/** It serves key and Vertex, and requests thoughts when the model has any. */
+/** It serves Gemini by key and by Vertex. Thoughts are requested when the model has any. */
 export function googleCallSettings(
   request: ModelRequest,
   optionsKey: 'google' | 'googleVertex',
@@ -31,7 +31,7 @@ export function googleCallSettings(
   return { ...settings, providerOptions: { [optionsKey]: { thinkingConfig } } };
 }
 
-/** It goes with no other tool. */
+/** Google's search of files cannot be used together with another tool. */
 export function googleFileSearch(
   fileSearchStoreNames: readonly string[],
 ): NonNullable<Adapter['providerTools']> {
@@ -57,7 +57,7 @@ function offered(tool: ProviderToolId, id: `google.${string}`): OfferProviderToo
       : { type: 'provider', id, name: PROVIDER_TOOLS[tool].toolName, args: {} };
 }
 
-/** A drawing model decides about thinking by itself. */
+/** A model that draws decides about thinking by itself. */
 function pictureOptions({ settings }: ModelRequest) {
   const aspectRatio = aspectRatioOf(settings);
   return {
@@ -66,7 +66,7 @@ function pictureOptions({ settings }: ModelRequest) {
   };
 }
 
-/** 0 means none, -1 the model's own choice. */
+/** Returns 0 for no thinking, -1 for the choice of the model. */
 function budgetOf({ isOn, budgetTokens }: ThinkingOptions): number {
   return isOn ? (budgetTokens ?? -1) : 0;
 }

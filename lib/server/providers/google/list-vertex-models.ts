@@ -10,7 +10,7 @@ const pageSchema = z.object({
   nextPageToken: z.string().optional(),
 });
 
-/** It is bounded, and guarded when necessary. */
+/** The call is bounded, and guarded where that is necessary. */
 type GetJson = (url: string, headers: Readonly<Record<string, string>>) => Promise<unknown>;
 
 /** Rejects when the service account may not list models. */

@@ -10,7 +10,7 @@ export interface VertexConnection {
   readonly baseUrl?: string | undefined;
 }
 
-/** The access token is kept until shortly before it lapses. */
+/** The access token is fetched once and kept until shortly before it lapses. */
 export function vertexSignIn(account: ServiceAccountKey, fetch: typeof globalThis.fetch): JWT {
   return new JWT({
     email: account.client_email,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isRecord } from '@/lib/domain/shared/json-record';
 
-/** The longest list has a quarter of it. */
+/** The longest list that is known has a quarter of it. */
 const MODEL_LIMIT = 2_000;
 const ID_LIMIT_CHARACTERS = 256;
 
-/** It cuts the list before entries are parsed. */
+/** The list is cut before its entries are parsed. */
 export function boundedList<Schema extends z.ZodType>(idName: string, model: Schema) {
   return z.preprocess((raw) => (Array.isArray(raw) ? firstModels(raw, idName) : raw), z.array(model));
 }

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type BuiltInEndpoint } from '@/lib/domain/model/endpoint-descriptor';
 
 /**
- * They stand in for a list that cannot be fetched, newest first, as vendors document them. Retired ones are
+ * These stand in for a list that cannot be fetched: ids that the vendors document, newest first. Retired ones are
  * filtered on use.
  */
 export const FALLBACK_MODELS = {
@@ -45,7 +45,7 @@ export const FALLBACK_MODELS = {
     'gemini-2.5-pro',
     'gemini-2.5-flash',
   ],
-  /** Perplexity publishes no list. */
+  /** Perplexity publishes no list of its models. */
   perplexity: ['sonar', 'sonar-pro', 'sonar-reasoning-pro', 'sonar-deep-research'],
 } as const;
 
@@ -53,7 +53,7 @@ export const BING_MODELS = [ENDPOINTS.bingAI.modes.off, ENDPOINTS.bingAI.modes.o
 
 export const CHATGPT_BROWSER_MODELS = ['text-davinci-002-render-sha', 'gpt-4'] as const;
 
-/** Compat clients' menus need models for unconfigured endpoints. */
+/** The menus of compat clients need models for endpoints that are not configured. */
 export const UNCONFIGURED_MODELS: Readonly<Record<Exclude<BuiltInEndpoint, 'demo'>, readonly string[]>> = {
   openAI: FALLBACK_MODELS.openAI,
   azureOpenAI: FALLBACK_MODELS.openAI,

@@ -12,8 +12,8 @@ interface SaidFacts {
 }
 
 /**
- * Later ones win: tables, provider's list, decisions and learned facts, operator's overrides. Unknown skills
- * are tried where there are any.
+ * The later source wins: tables, the provider's list, decisions and refusals, the operator's overrides. Unknown skills
+ * are tried where an endpoint has any.
  */
 export async function knownFacts(
   endpoint: string,

@@ -30,7 +30,7 @@ const geminiListSchema = z.object({
   ),
 });
 
-/** In later versions a resource's key may not list its deployments. */
+/** In later versions the key of a resource may not list its deployments. */
 const AZURE_DEPLOYMENTS_VERSION = '2022-12-01';
 
 const azureDeploymentsSchema = z.object({
@@ -55,16 +55,16 @@ const azureModelsSchema = z.object({
 export interface ListAddress {
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** They can replace the key's header. */
+  /** They are sent beside the key, or in place of it when they name its header. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** It limits the SDK; the call's signal ends no later. */
+/** The limit is for the SDK; the signal of the call ends at the same time or earlier. */
 export const LIST_TIME_LIMIT_MS = 15_000;
 
-/** Keeps the server's order with drawing models last, without ids switched off by `now`. */
+/** Keeps the server's order but puts models that draw last; leaves out ids that are switched off by `now`. */
 export async function listCompatibleModels(
   address: ListAddress,
   signal: AbortSignal,
@@ -73,7 +73,7 @@ export async function listCompatibleModels(
   return readModelList(await requestList(address, signal), now);
 }
 
-/** Chat models come newest first, instruct models last. */
+/** Models for chat come newest first, models for instructions last. */
 export async function listOpenAiModels(
   address: ListAddress,
   signal: AbortSignal,
@@ -85,20 +85,20 @@ export async function listOpenAiModels(
     .map(toListed);
 }
 
-/** Anthropic shares OpenAI's form. */
+/** Anthropic shares this form of OpenAI's. */
 export function readModelList(raw: unknown, now = Date.now()): ListedModel[] {
   const listed = listedNow(raw, now).map(toListed);
   const draws = ({ id, facts }: ListedModel) => drawingRuleOf(id, facts) !== null;
   return [...listed.filter((model) => !draws(model)), ...listed.filter(draws)];
 }
 
-/** Some servers send the models alone. */
+/** Some servers send the models without a list around them. */
 function listedNow(raw: unknown, now: number) {
   const { data } = openAiListSchema.parse(Array.isArray(raw) ? { data: raw } : raw);
   return data.filter((model) => !isShutDown(model.shutdown_date, now));
 }
 
-/** The SDK does not judge lists, which differ between servers. */
+/** We judge the list instead of the SDK, since servers differ in what it holds. */
 async function requestList(
   { baseUrl, apiKey, headers, query, fetch }: ListAddress,
   signal: AbortSignal,
@@ -116,7 +116,7 @@ async function requestList(
   return json;
 }
 
-/** Keeps those that generate content. */
+/** Keeps only models that generate content. */
 export async function listGeminiModels(
   baseUrl: string,
   apiKey: string,
@@ -138,7 +138,7 @@ export function toGeminiModels(ids: readonly string[]): ListedModel[] {
     .map((id) => toListed({ id }));
 }
 
-/** Returns deployments by name, else the models the resource may use. */
+/** Returns the deployments by name, or else the models that the resource may use. */
 export async function listAzureModels(
   baseUrl: string,
   apiKey: string,
@@ -175,13 +175,13 @@ function answers(id: string): boolean {
   return !DOES_SOMETHING_ELSE.test(id) || drawingRuleOf(id) !== null;
 }
 
-/** The first model begins new chats. */
+/** The first model begins new chats, so that none for completions or pictures comes first. */
 function rank(id: string): number {
   if (drawingRuleOf(id) !== null) return 2;
   return id.includes('instruct') ? 1 : 0;
 }
 
-/** The date is a text or seconds since 1970. */
+/** `date` is a text, or seconds since 1970. */
 function isShutDown(date: unknown, now: number): boolean {
   const time =
     typeof date === 'number' ? date * 1000 : typeof date === 'string' ? Date.parse(date) : Number.NaN;

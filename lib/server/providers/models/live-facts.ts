@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
 import { definedFields } from '@/lib/domain/shared/present-fields';
 
-/** A field of another form counts as absent. */
+/** A field in an unknown form counts as absent. */
 const statedSchema = z.looseObject({
   // OpenAI; a text, or seconds since 1970.
   shutdown_date: optional(z.union([z.string(), z.number()])),
@@ -39,7 +39,7 @@ const statedSchema = z.looseObject({
 
 type Stated = z.output<typeof statedSchema>;
 
-/** Unknown forms are absent. */
+/** Facts in an unknown form are absent. */
 export function liveFacts(listed: unknown): ModelFactsPatch {
   const read = statedSchema.safeParse(listed);
   if (!read.success) return {};
@@ -70,7 +70,7 @@ function fromParameters(
   };
 }
 
-/** The weakest comes first. */
+/** The weakest effort comes first. */
 const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'];
 
 function fromEffort(effort: unknown): ModelFactsPatch {
@@ -93,7 +93,7 @@ function tokens(...counts: readonly (number | null | undefined)[]): number | und
   return typeof found === 'number' ? Math.trunc(found) : undefined;
 }
 
-/** A list that states more means "unlimited". */
+/** No window is larger; a list that states more means that there is no limit. */
 const TOKENS_LIMIT = 100_000_000;
 
 function toDay(date: string | number | undefined): string | undefined {

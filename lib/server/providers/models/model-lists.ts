@@ -17,12 +17,12 @@ import {
 } from './take-shared';
 import { waitAtMost } from './wait-at-most';
 
-/** Then the built-in list is shown. */
+/** A user waits this long before the built-in list is shown. */
 const WAIT_LIMIT_MS = 1_000;
-/** Another process may be fetching a newer list. */
+/** Another process may be fetching a newer list, so that it is looked for no sooner. */
 const PAUSE_AFTER_START_MS = 1_000;
 
-/** The least recently read list is dropped. */
+/** Beyond this number the list that was not read for longest is dropped. */
 const PERSONAL_LIMIT = 500;
 
 const NOTHING_SAID: ReadonlyMap<string, ModelFactsPatch> = new Map();
@@ -31,11 +31,11 @@ export interface ModelListKey extends Pick<EndpointEntry, 'name' | 'models'> {
   readonly personal?:
     | {
         readonly owner: OwnerId;
-        /** It changes with the user's key. */
+        /** The version changes with the key of the user. */
         readonly version: number;
       }
     | undefined;
-  /** The user's key is missing or expired. */
+  /** True when the key of the user is missing or has expired. */
   readonly isStandIn?: boolean | undefined;
 }
 
@@ -50,20 +50,20 @@ interface ListState {
   known: KnownList | null;
   failedAt: number;
   running: Promise<void> | null;
-  /** Later callers wait no longer. */
+  /** A caller that comes later no longer waits for this fetch. */
   startedAt: number;
-  /** It ends with any list, even while a newer one is fetched. */
+  /** It resolves once there is a list, even while a newer one is fetched. */
   firstWord: Promise<void>;
   tellKnown: () => void;
 }
 
 /**
- * A list is fresh for ten minutes, then shown while a new one is fetched, once at a time over all processes
- * that share it. Never throws: the built-in list stands in.
+ * A list is fresh for ten minutes, then shown while a new one is fetched, one at a time over all processes that share
+ * it. Never throws and never waits long: the built-in list stands in.
  */
 export class ModelLists {
   readonly #operated = new Map<string, ListState>();
-  /** Users' lists never push out the operator's. */
+  /** Lists of users never push out those of the operator. */
   readonly #personal = new LRUCache<string, ListState>({ max: PERSONAL_LIMIT });
   readonly #now: () => number;
   readonly #findShared: FindShared<ListedModel>;
@@ -99,7 +99,7 @@ export class ModelLists {
     return state.known?.models ?? living;
   }
 
-  /** A stand-in proves nothing about a model. */
+  /** Returns whether the list only stands in for another one, and so proves nothing about a model. */
   isStandIn(listKey: ModelListKey): boolean {
     const { fixed, fetchLive } = listKey.models;
     return (
@@ -108,7 +108,7 @@ export class ModelLists {
     );
   }
 
-  /** Asks no provider; {@link of} keeps lists fresh. */
+  /** Asks no provider; {@link of} keeps the lists fresh. */
   factsOf(listKey: Omit<ModelListKey, 'models'>): ReadonlyMap<string, ModelFactsPatch> {
     return this.#find(listKey)?.known?.facts ?? NOTHING_SAID;
   }

@@ -1,13 +1,13 @@
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { keepAlive } from '../../platform/shape/keep-alive';
 
-/** A running Ollama answers immediately. */
+/** An Ollama that runs answers within this time. */
 const PROBE_LIMIT_MS = 300;
-/** The absence is shorter: a busy moment must not hide Ollama. */
+/** It holds while Ollama runs; an absence is kept shorter, since a busy moment must not hide it. */
 const PRESENT_CACHE_MS = 30_000;
 const ABSENT_CACHE_MS = 3_000;
 
-/** Never waits: it answers by the last check. */
+/** It never waits, but answers by the last check. */
 export class OllamaProbe {
   readonly #baseUrl: string;
   #isThere = false;

@@ -14,22 +14,22 @@ import {
 } from './take-shared';
 import { waitAtMost } from './wait-at-most';
 
-/** Only OpenRouter's list states prices. */
+/** Only the list of OpenRouter states prices. */
 export const OPENROUTER_BASE_URL = 'https://openrouter.ai/api/v1';
 
 const WAIT_LIMIT_MS = 3_000;
 
-/** Null means that the router's price depends on its choice. */
+/** Null means that the price of a router depends on its choice. */
 export const pricedModelSchema = z.object({ id: z.string(), price: z.nullable(priceSchema) });
 
 export type PricedModel = z.infer<typeof pricedModelSchema>;
 
-/** By model; null as in {@link pricedModelSchema}. */
+/** The keys are models; null has the meaning of {@link pricedModelSchema}. */
 export type PriceList = ReadonlyMap<string, Price | null>;
 
 const decimal = z.union([z.string(), z.number()]);
 
-/** OpenRouter states USD a token as text; -1 when it depends. */
+/** OpenRouter writes USD a token as a text; -1 means that it depends. */
 const listSchema = z.object({
   data: z.array(
     z.looseObject({
@@ -82,22 +82,19 @@ async function fetchOwnPrices(
   return prices;
 }
 
-/** The answer depends on all of these. */
+/** The price depends on all of these. */
 export interface PriceSource {
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * A change of price is charged after ten minutes: a list is fresh for that long, then used while one of all
- * processes fetches a new one.
- */
+/** A list is fresh for ten minutes, then used while one of all processes fetches a new one. */
 export class OwnPrices {
   #known: PriceList | null = null;
   #fetchedAt = -Infinity;
   #failedAt = -Infinity;
   #running: Promise<void> | null = null;
-  /** It resolves with the first list. */
+  /** Resolves with the first list. */
   #firstWord = Promise.resolve();
   #tellKnown: () => void = () => undefined;
   readonly #source: PriceSource;
@@ -108,7 +105,7 @@ export class OwnPrices {
     this.#now = now;
   }
 
-  /** It waits only for the first list, and returns null without it. Never throws. */
+  /** It waits only for the first list; null when that cannot be fetched. Never throws. */
   async list(findShared: FindShared<PricedModel>): Promise<PriceList | null> {
     const isStale = this.#now() - this.#fetchedAt >= FRESH_MS;
     const isCoolingDown = this.#now() - this.#failedAt < PAUSE_AFTER_FAILURE_MS;

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 
 export const FRESH_MS = 10 * 60 * 1000;
-/** A silent provider is left alone this long. */
+/** A provider that did not answer is not asked again for this long. */
 export const PAUSE_AFTER_FAILURE_MS = 60 * 1000;
 export const FETCH_LIMIT_MS = 15_000;
-/** It is how often a first list fetched elsewhere is looked for. */
+/** While another process fetches the first list, it is looked for this often. */
 const LOOK_AGAIN_MS = 250;
 
 export interface ListPlace {
@@ -23,10 +23,10 @@ export interface ClaimedFetch<Row> {
 export interface SharedList<Row> {
   /** Null means that no process had an answer. */
   readonly rows: readonly Row[] | null;
-  /** Null means never. */
+  /** Null means that it was never fetched. */
   readonly ageMs: number | null;
   readonly failedAgeMs: number | null;
-  /** With it this process asks the provider. */
+  /** With a claim this process asks the provider; null means that it need not. */
   readonly claim: ClaimedFetch<Row> | null;
 }
 

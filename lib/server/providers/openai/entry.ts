@@ -103,7 +103,7 @@ function connect(connection: OpenAiConnection): KeyedBackend {
   };
 }
 
-/** Operators write it with or without version, or with the call. */
+/** Operators write the address with or without a version, or with the call. */
 export function openAiBaseUrl(written: string | undefined): string {
   if (written === undefined) return OPENAI_BASE_URL;
   const url = new URL(addressAsPasted(written));

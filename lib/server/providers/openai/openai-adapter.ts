@@ -7,10 +7,10 @@ import { imagesCallSettings, isImagesModel } from '../shared/images-call-setting
 import { imagesLanguageModel } from '../shared/images-language-model';
 import { openAiPictureOptions } from '../shared/picture-options';
 
-/** The limit covers all its tools together; for code it counts runs. */
+/** The limit covers all tools of a request together; code counts by runs, not sessions. */
 const RUNS_BESIDE_OTHERS = 8;
 
-/** The table's price is one picture's. */
+/** The price in the table is that of one picture. */
 const DRAWN_BY_TOOL = {
   model: 'gpt-image-2.5-sunburst',
   quality: 'medium',
@@ -18,7 +18,7 @@ const DRAWN_BY_TOOL = {
   outputFormat: 'webp',
 } as const;
 
-/** Answers are not stored there. */
+/** OpenAI does not store the answers. */
 export function openAiAdapter(
   connection: ProviderConnection,
   organization?: string,
@@ -110,5 +110,5 @@ function maxToolCalls({ providerTools = {} }: ModelRequest) {
   return limited > 0 ? { maxToolCalls: limited + (code > 0 ? RUNS_BESIDE_OTHERS : 0) } : {};
 }
 
-/** Other addresses get chat completions. */
+/** Over any other address chat completions are used. */
 export const OPENAI_BASE_URL = 'https://api.openai.com/v1';

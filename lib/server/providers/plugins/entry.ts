@@ -10,7 +10,7 @@ interface PluginsOptions {
   readonly isOnAzure: boolean;
 }
 
-/** Uses Azure when the operator says so or has no other. Returns null without either. */
+/** It runs on Azure when the operator says so or there is no other. Returns null without either. */
 export function pluginsEntry(
   options: PluginsOptions,
   { openAi, azure }: { readonly openAi: EndpointEntry | null; readonly azure: EndpointEntry | null },

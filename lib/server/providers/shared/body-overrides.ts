@@ -6,14 +6,14 @@ export interface BodyOverrides {
   readonly forcePrompt?: boolean | undefined;
 }
 
-/** A dropped name wins over an added one. */
+/** A name that is dropped wins over one that is added. */
 export function overrideBody(body: JsonRecord, { addParams, dropParams }: BodyOverrides): JsonRecord {
   const dropped = new Set(dropParams);
   const sent = Object.entries({ ...body, ...addParams });
   return Object.fromEntries(sent.filter(([name]) => !dropped.has(name)));
 }
 
-/** Some packages do not let bodies be changed. */
+/** Some packages do not let a body be changed. */
 export function overridingFetch(
   fetch: typeof globalThis.fetch,
   overrides: BodyOverrides,

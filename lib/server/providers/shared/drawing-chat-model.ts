@@ -4,7 +4,7 @@ import type { ConversationSettings } from '@/lib/domain/settings/conversation-se
 import { aspectRatioOf } from './picture-options';
 import { streamOfParts } from './stream-of-parts';
 
-/** Routers expect these fields. */
+/** Routers expect these fields in a request for pictures. */
 export function drawingFields(settings: ConversationSettings): Readonly<Record<string, JSONValue>> {
   const aspectRatio = aspectRatioOf(settings);
   return {

@@ -17,7 +17,7 @@ export interface EmbeddedTexts {
   readonly tokens: number | null;
 }
 
-/** Too many texts, or one is too long. */
+/** It is thrown for too many texts, or one that is too long. */
 export class TextsRefused extends Error {
   override readonly name = 'TextsRefused';
 }

@@ -28,7 +28,7 @@ const wholeSchema = z.object({
 
 const typeSchema = z.looseObject({ type: z.string() });
 
-/** Throws for other answers. */
+/** Throws for an answer that is no picture of OpenAI's API. */
 export async function* readImageParts(
   response: Response,
   url: string,
@@ -61,7 +61,7 @@ async function* eventsOf({ body }: Response): AsyncGenerator<ImageEvent, void> {
     }
 }
 
-/** New and changed pictures differ only in the first half of the name. */
+/** Events of a new and of a changed picture differ only in the first half of their names. */
 function toEvent(block: string): ImageEvent | null {
   const data = dataOf(block);
   if (data?.startsWith('{') !== true) return null;
@@ -81,7 +81,7 @@ function read<Value>(schema: z.ZodType<Value>, answer: unknown): Value {
   }
 }
 
-/** Keeping it finds the real type. */
+/** The type of the picture is found by its bytes when it is stored. */
 function toFile(picture: string): Extract<LanguageModelV4StreamPart, { type: 'file' }> {
   return { type: 'file', mediaType: 'image/webp', data: { type: 'data', data: picture } };
 }

@@ -12,7 +12,7 @@ import { streamOfParts } from './stream-of-parts';
 
 export const IMAGES_OPTIONS = 'images';
 
-/** Previews cost a hundred tokens each. */
+/** Only this many previews are asked for, since each costs a hundred tokens. */
 const PREVIEWS = 2;
 
 const PROMPT_LIMIT_CHARACTERS = 32_000;
@@ -25,8 +25,8 @@ interface ImagesConnection extends ProviderConnection {
 }
 
 /**
- * Provider packages know no previews. The last question describes; its pictures, with the last drawn one, are
- * changed.
+ * Provider packages know no previews. The last question is the description; its pictures, and the one drawn last, are
+ * to be changed.
  */
 export function imagesLanguageModel(
   { apiKey, baseUrl, headers, query = '' }: ImagesConnection,
@@ -76,7 +76,7 @@ function optionsOf({ providerOptions }: LanguageModelV4CallOptions): Record<stri
   );
 }
 
-/** Without own pictures it takes those of the question before. */
+/** A question without pictures is about those of the question before. */
 function toDescription(prompt: LanguageModelV4Prompt): {
   description: string;
   pictures: readonly LanguageModelV4FilePart[];

@@ -5,7 +5,7 @@ import { sdkFetch } from './sdk-fetch';
 interface OpenAiClientOptions {
   readonly apiKey: string;
   readonly baseUrl: string;
-  /** They replace those of the SDK. */
+  /** These headers replace those of the SDK. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Absent means the operator's. */
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -13,7 +13,7 @@ interface OpenAiClientOptions {
   readonly retries: number;
 }
 
-/** It loads on first use, since most of it is unused; it logs nothing and uses our `fetch`. */
+/** It loads on first use, since most of it is for calls that we do not make. It logs nothing and uses our `fetch`. */
 export async function openAiClient(options: OpenAiClientOptions): Promise<OpenAI> {
   const { OpenAI: Client } = await import('openai');
   return new Client({

@@ -2,7 +2,7 @@ import type { SharedV4ProviderOptions } from '@ai-sdk/provider';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 
-/** Undefined leaves it to the model. */
+/** Undefined leaves the size to the model. */
 export function openAiPictureOptions({
   imageDetail,
 }: ConversationSettings): SharedV4ProviderOptions | undefined {
@@ -17,7 +17,7 @@ export function compatiblePictureOptions({
 
 const RATIOS = { auto: null, square: '1:1', portrait: '2:3', landscape: '3:2' } as const;
 
-/** Null leaves it to the model. */
+/** Null leaves the proportions to the model. */
 export function aspectRatioOf({ imageShape }: ConversationSettings) {
   return RATIOS[imageShape ?? 'auto'];
 }

@@ -5,7 +5,7 @@ export interface PromptTurn {
   readonly text: string;
 }
 
-/** These protocols have only text. */
+/** These protocols carry text alone. */
 export function promptTurns(prompt: LanguageModelV4Prompt): PromptTurn[] {
   return prompt.flatMap((message): PromptTurn[] => {
     if (message.role === 'tool') return [];

@@ -1,13 +1,16 @@
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { boundedJsonText } from '../../platform/outbound/bounded-json';
 
-/** It is three times the longest list, and more than one request's embeddings. */
+/** It is three times the longest list, and more than the embeddings of one request. */
 export const WHOLE_ANSWER_LIMIT_BYTES = 3 * MEGABYTE;
 
-/** The SDKs send system, processor and runtime under it. */
+/** The SDKs send the system, the processor and the runtime of this machine under this prefix. */
 const TELLS_OF_US = 'x-stainless-';
 
-/** Hides this machine and reads answers whole. Rejects beyond WHOLE_ANSWER_LIMIT_BYTES or too many values. */
+/**
+ * What the SDK tells of this machine is removed, and answers are read whole. Rejects beyond WHOLE_ANSWER_LIMIT_BYTES
+ * or too many values.
+ */
 export function sdkFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers);

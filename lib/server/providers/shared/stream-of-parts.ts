@@ -1,6 +1,6 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 
-/** A reader that leaves ends the source. */
+/** When its reader leaves, the source ends. */
 export function streamOfParts(
   parts: AsyncGenerator<LanguageModelV4StreamPart, void>,
 ): ReadableStream<LanguageModelV4StreamPart> {

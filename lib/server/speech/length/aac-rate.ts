@@ -5,11 +5,11 @@ const RATES = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350,
 ];
 
-/** They have 1,024 samples a frame at the first rate (ISO 14496-3, 1.5.1). */
+/** These codecs have 1,024 samples a frame at the first rate (ISO 14496-3, 1.5.1). */
 const KINDS = [1, 2, 3, 4, 5, 29];
 const CODECS = [0x40, 0x66, 0x67, 0x68];
 
-/** It is samples a second, from `esds`. Throws UnreadableLengthError for another codec. */
+/** Returns samples a second, which `esds` states. Throws UnreadableLengthError for another codec. */
 export function readAacRate(bytes: RecordingBytes, at: number, end: number): number {
   const stream = readDescriptor(bytes, at + 4, end);
   if (stream.tag !== 3) throw new UnreadableLengthError('no stream');

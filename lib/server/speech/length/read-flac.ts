@@ -6,7 +6,7 @@ const SAMPLES_PER_SECOND = [
 ];
 const BLOCKS_LIMIT = 1_000;
 
-/** Heads with a valid check sum count, not the stated length. */
+/** The length is that of frames with a valid check sum, not the one stated. */
 export function* readFlac(bytes: RecordingBytes, start = 0): Generator<number, number> {
   const { fileRate, framesAt } = readBlocks(bytes, start);
   let lengthMs = 0;

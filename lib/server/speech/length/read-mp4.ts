@@ -9,9 +9,9 @@ const DESCRIPTIONS_LIMIT_BYTES = 65_536;
 
 interface Track {
   isSound: boolean;
-  /** Null means unread. */
+  /** Null while it was not read yet. */
   unitsPerSecond: number | null;
-  /** It is AAC's samples a second; null for other tracks. */
+  /** Samples of AAC a second; null for other tracks. */
   rate: number | null;
   frames: number;
   units: number;
@@ -26,7 +26,7 @@ interface Reading {
   fragmentUnits: number;
 }
 
-/** Frames count, or longer written times; stated lengths do not. Only AAC is read, whole or in fragments. */
+/** Frames count, or longer written times, but not stated lengths. Only AAC is read, whole or in fragments. */
 export function* readMp4(bytes: RecordingBytes): Generator<number, number> {
   const reading: Reading = { bytes, tracks: [], trackOf: new Map(), track: newTrack(), fragmentUnits: 0 };
   yield* readBoxes(reading, 0, bytes.sizeBytes, 0);
@@ -120,7 +120,7 @@ function nameTrack({ track, trackOf }: Reading, trackId: number): void {
   trackOf.set(trackId, track);
 }
 
-/** The slowest speed counts; null means that there is no AAC. */
+/** Returns the slowest rate; null means that the track has no AAC. */
 function readRate(bytes: RecordingBytes, at: number, end: number): number | null {
   const rates: number[] = [];
   if (end - at > DESCRIPTIONS_LIMIT_BYTES) throw new UnreadableLengthError('too many descriptions');
@@ -139,7 +139,7 @@ function readRate(bytes: RecordingBytes, at: number, end: number): number | null
   return rates.length === 0 ? null : Math.min(...rates);
 }
 
-/** Several edits could repeat the same sound. */
+/** Several edits could play the same sound again. */
 function requireOneEdit(bytes: RecordingBytes, at: number, isLong: boolean): void {
   const count = bytes.number(at + 4, 4);
   let played = 0;

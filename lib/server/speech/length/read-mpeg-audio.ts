@@ -42,7 +42,7 @@ export function* readMpegAudio(bytes: RecordingBytes): Generator<number, number>
   return lengthMs;
 }
 
-/** 0 means a frame. */
+/** Returns 0 for a frame. */
 function tagBytes(bytes: RecordingBytes, at: number, isStart: boolean): number {
   if (bytes.byte(at) === 0) return 1;
   if (isStart && bytes.reads(at, 'ID3') && bytes.has(at, 10)) return 10 + id3Bytes(bytes, at);

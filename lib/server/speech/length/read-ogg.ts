@@ -9,7 +9,7 @@ const SAMPLES_PER_MS = 48;
 interface Stream {
   packetsMs: number;
   isOpen: boolean;
-  /** It is milliseconds, by the pages. */
+  /** The time is in milliseconds, as the pages state it. */
   startMs: number | null;
   endMs: number;
 }
@@ -45,7 +45,7 @@ export function* readOgg(bytes: RecordingBytes): Generator<number, number> {
   return otherMs;
 }
 
-/** Packets count where they begin. Throws for another codec. */
+/** A packet counts in the page where it begins. Throws for another codec. */
 function readPage(bytes: RecordingBytes, at: number, stream: Stream, isNew: boolean): number {
   const segments = bytes.byte(at + 26);
   if (bytes.byte(at + 5) % 2 !== IS_CONTINUED) stream.isOpen = false;

@@ -2,7 +2,7 @@ import 'server-only';
 import { opusPacketMs } from './opus-packet';
 import { UnreadableLengthError, type RecordingBytes } from './recording-bytes';
 
-/** RFC 9559, 5, defines them. */
+/** RFC 9559, section 5, defines these ids. */
 const ID = {
   segment: 0x18538067,
   info: 0x1549a966,

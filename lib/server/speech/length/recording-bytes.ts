@@ -24,7 +24,7 @@ export class RecordingBytes {
     return at >= 0 && at + count <= this.sizeBytes;
   }
 
-  /** Throws {@link UnreadableLengthError} beyond the end, as all reading here. */
+  /** Throws {@link UnreadableLengthError} beyond the end, as all reading here does. */
   byte(at: number): number {
     let index = at - (this.starts[this.current] ?? 0);
     let piece = this.pieces[this.current];
@@ -38,14 +38,14 @@ export class RecordingBytes {
     return value;
   }
 
-  /** Up to six bytes count, the greatest first. */
+  /** Up to six bytes are one number, the most significant first. */
   number(at: number, count: number): number {
     let value = 0;
     for (let index = 0; index < count; index += 1) value = value * 256 + this.byte(at + index);
     return value;
   }
 
-  /** Up to six bytes count, the least first. */
+  /** Up to six bytes are one number, the least significant first. */
   numberReversed(at: number, count: number): number {
     let value = 0;
     for (let index = count - 1; index >= 0; index -= 1) value = value * 256 + this.byte(at + index);
@@ -59,7 +59,7 @@ export class RecordingBytes {
     return true;
   }
 
-  /** Returns -1 for none. */
+  /** Returns -1 where the value does not occur. */
   indexOf(value: number, from: number): number {
     for (let index = this.pieceOf(from); index < this.pieces.length; index += 1) {
       const start = this.starts[index] ?? 0;

@@ -3,14 +3,14 @@ import type { ToolPartReader, ToolStream } from './provider-tool-parts';
 
 const INPUT_LIMIT_CHARACTERS = 1_000;
 
-/** Uses beyond the request's limit are left out: each is paid. */
+/** Calls beyond the limit of the request are left out, since each is paid. */
 export class CallReader implements ToolPartReader {
   protected readonly stream: ToolStream;
   readonly #toolName: string;
   readonly #describe: (result: unknown) => string;
   readonly #ids = new Set<string>();
 
-  /** `describe` returns lines. */
+  /** `describe` returns lines that say what a result contains. */
   constructor(stream: ToolStream, toolName: string, describe: (result: unknown) => string) {
     this.stream = stream;
     this.#toolName = toolName;

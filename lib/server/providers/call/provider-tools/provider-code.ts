@@ -8,7 +8,7 @@ const CODE_LIMIT_CHARACTERS = 60_000;
 const OUTPUT_LIMIT_CHARACTERS = 20_000;
 const RUNS_LIMIT = 30;
 
-/** Missing or other kinds are dropped. */
+/** A field that is missing or of another kind is dropped. */
 const text = z.string().catch('');
 const callSchema = z.object({ code: text, command: text, path: text, file_text: text, new_str: text });
 const openAiSchema = z.object({
@@ -24,7 +24,7 @@ const anthropicSchema = z.object({
   error_code: text,
 });
 
-/** A request's first one begins a session. */
+/** The first run of a request begins a session. */
 export const PROVIDER_CODE_PARTS: ProviderToolParts = {
   read: (stream) => new CodeReader(stream),
   tell: (result) => `[Code was run. It printed:\n${readRun(result).output}]`,

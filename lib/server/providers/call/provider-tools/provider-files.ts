@@ -10,7 +10,7 @@ const PASSAGES_LIMIT = 20;
 const PASSAGE_LIMIT_CHARACTERS = 2_000;
 const QUERIES_LIMIT_CHARACTERS = 1_000;
 
-/** Missing or other kinds are dropped. */
+/** A field that is missing or of another kind is dropped. */
 const text = z.string().catch('');
 const resultSchema = z.object({
   queries: z.array(z.string()).catch([]),
@@ -20,7 +20,7 @@ const resultSchema = z.object({
     .catch([]),
 });
 
-/** Gemini names passages at its end. */
+/** Gemini names the passages that its answer rests on at its end. */
 const groundingSchema = z.object({
   groundingMetadata: z.object({
     groundingChunks: z.array(
@@ -29,7 +29,7 @@ const groundingSchema = z.object({
   }),
 });
 
-/** The operator's stores are searched. */
+/** The provider searches the stores of files of the operator. */
 export const PROVIDER_FILE_PARTS: ProviderToolParts = {
   read: (stream) => new FileSearchReader(stream),
   tell: (result) => {

@@ -7,7 +7,7 @@ const MEDIA_TYPE = 'image/webp';
 
 const resultSchema = z.object({ result: z.string().min(1) });
 
-/** Each has previews and the stored picture; the request limits them, for each is paid. */
+/** Each picture has previews and the stored file; the request limits them, since each is paid. */
 export const PROVIDER_PICTURE_PARTS: ProviderToolParts = {
   read: (stream) => new DrawingReader(stream),
   tell: () => null,

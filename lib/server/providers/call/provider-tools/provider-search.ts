@@ -17,7 +17,7 @@ const groundingSchema = z.object({
   groundingMetadata: z.object({ webSearchQueries: z.array(z.string()).min(1) }),
 });
 
-/** The request limits them, for each is paid. */
+/** The request limits the searches, since each is paid. */
 export const PROVIDER_SEARCH_PARTS: ProviderToolParts = {
   read: (stream) => new SearchReader(stream),
   tell: (result) => {

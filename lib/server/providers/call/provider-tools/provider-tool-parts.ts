@@ -8,11 +8,11 @@ import type { PictureParts } from '../picture-parts';
 
 export interface ToolStream {
   readonly model: string;
-  /** At 0 the tool is not offered and its parts are ignored. */
+  /** It limits charged calls; at 0 the tool is not offered and its parts are passed over. */
   readonly limit: number;
   readonly emit: (event: ChatEvent) => void;
   readonly pictures: PictureParts;
-  /** Something other than text follows. */
+  /** It ends the text that is being read, since something else follows. */
   readonly interruptText: () => void;
 }
 
@@ -26,10 +26,10 @@ export interface ToolPartReader {
 
 export interface ProviderToolParts {
   read(stream: ToolStream): ToolPartReader;
-  /** It is for requests without the tool; null means none. */
+  /** It puts a result in words for a request without the tool; null means that there is none to tell. */
   tell(result: unknown): string | null;
-  /** It replaces a result that no provider takes back. */
+  /** It stands in the step for a result that no provider takes back. */
   readonly note?: string;
-  /** Its events exceed any text. */
+  /** The events of the stream have pictures, which are larger than any text. */
   readonly bringsPictures?: true;
 }

@@ -4,7 +4,7 @@ import { ReportedError } from '../provider-failures';
 import { isFailureAlone, isSaid } from './failure-alone';
 import { toReadableUsage } from './readable-usage';
 
-/** Readers are asked to skip new kinds. */
+/** New kinds may come at any time, and readers are asked to skip them. */
 const EVENTS: ReadonlySet<unknown> = new Set([
   'message_start',
   'content_block_start',
@@ -41,7 +41,7 @@ const BLOCKS: ReadonlySet<unknown> = new Set([
   'advisor_tool_result',
 ]);
 
-/** Compatible servers keep the words of other protocols. */
+/** Compatible servers use words of other protocols. */
 const STOP_REASONS: Readonly<Record<string, string>> = {
   stop: 'end_turn',
   length: 'max_tokens',
@@ -50,7 +50,7 @@ const STOP_REASONS: Readonly<Record<string, string>> = {
   content_filter: 'refusal',
 };
 
-/** We count unknown tokens ourselves. */
+/** It tells us to count the tokens ourselves. */
 const UNKNOWN_TOKENS = -1;
 
 /** Drops unknown kinds and fills in missing figures. Throws ReportedError. */
@@ -120,14 +120,14 @@ function deltaOf(event: JsonRecord, sent: unknown): readonly JsonRecord[] {
     : [];
 }
 
-/** The name of the words tells a missing kind. */
+/** Where the kind is missing, the field that has the words tells it. */
 function withType(delta: JsonRecord): JsonRecord {
   if (delta['type'] !== undefined) return delta;
   const type = Object.entries(TEXT_DELTAS).find(([, name]) => delta[name] !== undefined)?.[0];
   return { ...delta, type };
 }
 
-/** An unknown kind is no source to show. */
+/** A citation of an unknown kind is no source to show. */
 function isCitation(citation: unknown): boolean {
   const type = stringField(citation, 'type') ?? '';
   return stringField(citation, 'cited_text') !== undefined && CITATIONS.has(type);
@@ -154,7 +154,7 @@ function startOf(message: unknown): readonly JsonRecord[] {
   return [{ type: 'message_start', message: started }];
 }
 
-/** A message may begin with calls alone. */
+/** A message may begin with its calls alone. */
 function callsIn(content: unknown): readonly JsonRecord[] {
   const blocks = Array.isArray(content) ? content.filter(isRecord) : [];
   return blocks.filter(({ type }) => type === 'tool_use').map(toCallBlock);

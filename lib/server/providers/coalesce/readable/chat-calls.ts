@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isRecord, type JsonRecord, parseJson } from '@/lib/domain/shared/json-record';
 import { indexOf, textOr } from './chat-values';
 
-/** A call of the older form comes first; null means none. */
+/** A call in the older form comes first; null means that there is none. */
 export function toCalls(delta: JsonRecord): readonly JsonRecord[] | null {
   const { tool_calls: calls = delta['toolCalls'], function_call: call } = delta;
   const ofOlderForm = isRecord(call) ? [{ index: 0, function: call }] : [];
@@ -35,7 +35,7 @@ function argumentsOf({ arguments: own, parameters, input }: JsonRecord): string 
   return isRecord(value) ? JSON.stringify(value) : undefined;
 }
 
-/** More are not compared. */
+/** Calls beyond this number are not compared. */
 const CALLS_LIMIT = 200;
 
 interface WrittenCall {

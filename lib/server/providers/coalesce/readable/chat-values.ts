@@ -5,7 +5,7 @@ export function indexOf({ index }: JsonRecord, position: number): number {
   return numberOf(index) ?? position;
 }
 
-/** Servers also write it as a text. */
+/** Some servers write the index as a text. */
 export function numberOf(index: unknown): number | null {
   const number = typeof index === 'string' ? Number.parseInt(index, 10) : index;
   return typeof number === 'number' && Number.isInteger(number) ? number : null;

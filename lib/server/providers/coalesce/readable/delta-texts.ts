@@ -1,6 +1,6 @@
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 
-/** The package knows the first two; servers use them all. */
+/** The package knows the first two names; servers use all of these. */
 const REASONING_FIELDS = [
   'reasoning_content',
   'reasoning',
@@ -22,7 +22,7 @@ const WORDS = [
 
 const DEPTH_LIMIT = 3;
 
-/** Servers also write parts, lists or numbers, and give thoughts other names. */
+/** Servers also write parts, lists or numbers in place of a text, and give thoughts other names. */
 export function textsOf(delta: JsonRecord): JsonRecord {
   const { content } = delta;
   const parts: readonly unknown[] = Array.isArray(content) ? content : [content];
@@ -36,7 +36,7 @@ export function textsOf(delta: JsonRecord): JsonRecord {
   };
 }
 
-/** Thoughts may share the text's field, with a mark beside them. */
+/** Some servers send thoughts in the field of the text, with a mark beside them. */
 function isMarkedThought({ extra_content: extra, channel }: JsonRecord): boolean {
   const google = isRecord(extra) ? extra['google'] : undefined;
   return channel === 'analysis' || (isRecord(google) && google['thought'] === true);

@@ -3,7 +3,7 @@ import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 const WORDS = ['message', 'msg', 'error_msg', 'error_message', 'errmsg'] as const;
 const CODES = ['code', 'error_code', 'errcode', 'status', 'statusCode', 'status_code'] as const;
 
-/** Servers that write every field leave it empty without an error. */
+/** Servers that write every field leave this one empty when there is no error. */
 export function isSaid(error: unknown): boolean {
   if (Array.isArray(error)) return error.length > 0;
   if (!isRecord(error))
@@ -11,13 +11,13 @@ export function isSaid(error: unknown): boolean {
   return Object.values(error).some((value) => value !== null && value !== '');
 }
 
-/** Servers say with these that all is well. */
+/** With these codes servers say that all is well. */
 const GOOD_CODES: ReadonlySet<string> = new Set(['', '0', 'ok', 'success', 'succeeded']);
 
-/** A text here may be a state, such as `queued`. */
+/** A text in one of these fields may be a state, such as `queued`. */
 const NUMBERED: ReadonlySet<string> = new Set(['status', 'statusCode', 'status_code']);
 
-/** Some failures are not called one: words and a code without choices, or a list of errors. */
+/** Some failures are not called one: an event without choices that has words and a code, or a list of errors. */
 export function isFailureAlone(event: JsonRecord): boolean {
   const { errors, success, detail } = event;
   if (Array.isArray(errors) ? errors.length > 0 : isRecord(errors)) return true;
@@ -36,7 +36,7 @@ function isBadCode(value: unknown, name: string): boolean {
 const NAME_OF_WORDS = /(?:error|exception|message|msg)\w{0,20}":/i;
 const READ_CHARACTERS = 4_096;
 
-/** True means that the last, unknown event says why the answer ended. */
+/** True means that the last event without a meaning says why the answer ended. */
 export function saysWhy(event: JsonRecord | null): event is JsonRecord {
   return event !== null && NAME_OF_WORDS.test(JSON.stringify(event).slice(0, READ_CHARACTERS));
 }

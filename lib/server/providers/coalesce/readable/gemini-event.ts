@@ -19,7 +19,7 @@ export function toReadableGeminiEvent(sent: JsonRecord): readonly JsonRecord[] {
   return isUsual ? [event] : [toUsual(event)];
 }
 
-/** Client libraries' names come too, and some servers wrap the event. */
+/** Names of fields as client libraries write them are accepted; some servers wrap the event. */
 function ownEvent(event: JsonRecord): JsonRecord {
   const { response } = event;
   if (event['candidates'] === undefined && isRecord(response) && response['candidates'] !== undefined)
@@ -44,7 +44,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   model_version: 'modelVersion',
 };
 
-/** The values of a call belong to its tool. */
+/** What stands in the arguments of a call belongs to its tool. */
 const VALUES_OF_CALL = 'args';
 
 function hasOtherNames(candidates: unknown): boolean {
@@ -116,7 +116,7 @@ function toUsual(event: JsonRecord): JsonRecord {
   };
 }
 
-/** Some servers write the numbers of the protocol's other form. */
+/** Some servers write the numbers that the protocol's other form has for these. */
 const NUMBERED_REASONS = ['FINISH_REASON_UNSPECIFIED', 'STOP', 'MAX_TOKENS', 'SAFETY', 'RECITATION', 'OTHER'];
 
 function toCandidate(candidate: JsonRecord): JsonRecord {

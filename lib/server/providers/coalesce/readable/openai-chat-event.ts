@@ -49,14 +49,14 @@ function wrapped(event: JsonRecord): JsonRecord | undefined {
     .find((each) => each['choices'] !== undefined);
 }
 
-/** Protocols of Ollama and Workers AI have one message or text an event. */
+/** Ollama and Workers AI have protocols with one message or text an event. */
 function choiceOfOther({ message, response, done, done_reason: reason }: JsonRecord): readonly JsonRecord[] {
   const finish_reason = done === true ? textOr(reason, 'stop') : null;
   if (isRecord(message) && typeof done === 'boolean') return [{ index: 0, delta: message, finish_reason }];
   return typeof response === 'string' ? [{ index: 0, delta: { content: response }, finish_reason }] : [];
 }
 
-/** The index tells several answers apart. */
+/** The index tells several answers of one request apart. */
 export function firstIndexOf(event: JsonRecord): number | null {
   const indexes = choicesOf(event)
     .map(({ index }) => numberOf(index))
@@ -70,7 +70,7 @@ export function ofAnswer(event: JsonRecord, answer: number | null): JsonRecord {
   return kept.length === choices.length ? event : { ...event, choices: kept };
 }
 
-/** The first place is the protocol's; Groq, Moonshot, llama.cpp and Ollama have others. */
+/** The protocol has the first place; Groq, Moonshot, llama.cpp and Ollama have others. */
 function usageOf(event: JsonRecord): JsonRecord | null {
   const [choice] = choicesOf(event);
   const ofGroq = isRecord(event['x_groq']) ? event['x_groq']['usage'] : undefined;
@@ -81,7 +81,7 @@ function usageOf(event: JsonRecord): JsonRecord | null {
   return places.map(toReadableUsage).find((usage) => usage !== null) ?? null;
 }
 
-/** Some servers write a text for no reason yet. */
+/** Some servers write such a text while there is no reason yet. */
 const NO_REASONS: ReadonlySet<string> = new Set(['', 'null', 'none']);
 
 export function finishReasonOf(choice: JsonRecord): string | null {
@@ -121,7 +121,7 @@ function isWholeChoice({ delta, message }: JsonRecord): boolean {
   return !isRecord(delta) && isRecord(message);
 }
 
-/** Some servers repeat at the end, in a message, what came in pieces. */
+/** Some servers repeat at the end, in a message, all that came in pieces. */
 export function withoutRepeated(
   event: JsonRecord,
   text: { readonly start: string; readonly length: number },

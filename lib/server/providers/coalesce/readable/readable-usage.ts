@@ -2,7 +2,7 @@ import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 
 const DEPTH = 2;
 
-/** Other protocols and llama.cpp use these names. */
+/** Other protocols, and llama.cpp, use these names. */
 const OTHER_NAMES = [
   ['prompt_tokens', ['input_tokens', 'prompt_eval_count', 'prompt_n', 'promptTokens', 'promptTokenCount']],
   [
@@ -11,7 +11,7 @@ const OTHER_NAMES = [
   ],
 ] as const;
 
-/** Renames figures to those of a chat. Returns null without a count of tokens. */
+/** Figures get the names of those of a chat. Returns null when no count of tokens is left. */
 export function toReadableUsage(value: unknown): JsonRecord | null {
   const figures = isRecord(value) ? figuresOf(value) : null;
   if (figures === null) return null;

@@ -1,12 +1,12 @@
 import { isRecord, type JsonRecord, stringField } from '@/lib/domain/shared/json-record';
 import { eventsOfItem, toItem } from './responses-event';
 
-/** More items are not completed. */
+/** Items beyond this number are not completed. */
 const ITEMS_LIMIT = 500;
 
 /**
- * Completes what a server of whole items leaves out: text pieces that only its end has, the end of a call,
- * and items that only the last event has.
+ * A server that sends whole items leaves out pieces of text that only its end has, the end of a call, and items that
+ * only the last event has. They are added.
  */
 export class ResponseItems {
   readonly #texts = new Set<string>();

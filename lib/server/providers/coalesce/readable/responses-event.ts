@@ -52,7 +52,7 @@ function isAnnotation(annotation: unknown): boolean {
   return isRecord(annotation) && ANNOTATIONS.has(annotation['type']);
 }
 
-/** Returns the failure's words, or what is known. */
+/** Returns the words of the failure, or what is known of it. */
 function reasonOf(response: unknown): unknown {
   const { error, incomplete_details: details } = isRecord(response) ? response : {};
   return isRecord(error) ? error : { message: stringField(details, 'reason') ?? 'response.failed' };
@@ -76,7 +76,7 @@ function endOf(type: string, response: unknown): JsonRecord {
   };
 }
 
-/** Compatible servers leave out a call's state and id. */
+/** Compatible servers leave out the state and id of a call. */
 export function toItem(item: unknown): unknown {
   if (!isRecord(item) || item['type'] !== 'function_call') return item;
   const { arguments: input } = item;

@@ -1,6 +1,6 @@
 import type { DemoStep } from '../demo-step';
 
-/** There is time to stop it, leave, or watch from another tab. */
+/** It is slow enough to stop it, leave the page, or watch it in another tab. */
 export function slow(): readonly DemoStep[] {
   return [
     {
