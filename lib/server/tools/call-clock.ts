@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** It stands still while the user is asked. */
+/** The clock stands still while the user is asked. */
 export class CallClock {
   readonly #late = new AbortController();
   #leftMs: number;
@@ -13,7 +13,7 @@ export class CallClock {
     this.#start();
   }
 
-  /** It aborts when the time is over. */
+  /** The signal aborts when the time is over. */
   get signal(): AbortSignal {
     return this.#late.signal;
   }
@@ -29,7 +29,7 @@ export class CallClock {
     }
   }
 
-  /** The call is over. */
+  /** Call it when the call is over. */
   end(): void {
     this.#leftMs = Infinity;
     clearTimeout(this.#timer);

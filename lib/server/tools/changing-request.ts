@@ -2,10 +2,10 @@ import 'server-only';
 import { isRecord } from '@/lib/domain/shared/json-record';
 import type { ApiOperation } from '@/lib/domain/tool/openapi/api-operation';
 
-/** By HTTP they change nothing at the server. */
+/** By the rules of HTTP these methods change no data at the server. */
 const READING_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Without a connection the request never left. */
+/** These codes mean that there was no connection, so the request was never sent. */
 const UNSENT_CODES = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -15,10 +15,10 @@ const UNSENT_CODES = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-/** `fetch` never connects to such a port. */
+/** `fetch` reports a port with which it never connects by these words. */
 const BLOCKED_PORT = 'bad port';
 
-/** The request may have happened: these redirect to its result, or failed. */
+/** The request may have been carried out: these redirect to its result, or to a failure. */
 const UNCLEAR_REDIRECTS = [301, 302, 303];
 const FIRST_SERVER_ERROR = 500;
 
@@ -26,7 +26,7 @@ export function isChanging({ method }: Pick<ApiOperation, 'method'>): boolean {
   return !READING_METHODS.includes(method.toUpperCase());
 }
 
-/** It is true where it may have happened: a 4xx refuses it, 401 before any work. */
+/** True means that the request may have been carried out: a 4xx refuses it, and 401 comes before any work. */
 export function isUnclearStatus(status: number): boolean {
   return status >= FIRST_SERVER_ERROR || UNCLEAR_REDIRECTS.includes(status);
 }
@@ -40,7 +40,7 @@ export function isUnsent(error: unknown): boolean {
   return false;
 }
 
-/** They are found before data is sent. */
+/** Such a fault is found before data is sent. */
 function isOfCertificate(code: string): boolean {
   return /^(?:ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/.test(code);
 }

@@ -11,7 +11,7 @@ import type { FoundPage } from '@/lib/domain/turn/citable-page';
 export interface ServerQuestion {
   readonly server: string;
   readonly asks: Elicitation;
-  /** It aborts when the server no longer waits. */
+  /** The signal aborts when the server no longer waits. */
   readonly signal: AbortSignal;
 }
 
@@ -20,9 +20,9 @@ export interface ToolContext {
   readonly conversationId: string;
   readonly messageId: string;
   readonly toolCallId: string;
-  /** A server recognises a repetition by it; absent for reading calls. */
+  /** A server recognises a repeated call by this key; absent for calls that only read. */
   readonly idempotencyKey?: string;
-  /** It aborts when the answer stops, or the call exceeds its limit. */
+  /** The signal aborts when the answer is stopped, or the call exceeds its limit. */
   readonly signal: AbortSignal;
   /** Returns the number that the model sees in brackets; null for no page's address, and too many. */
   readonly cite: (page: FoundPage) => number | null;
@@ -33,7 +33,7 @@ export interface ToolContext {
   readonly elicit: (question: ServerQuestion) => Promise<ElicitationOutcome>;
   /** Decides about another host than {@link ToolFlow}'s, as after a redirect; the user may be asked. */
   readonly mayGoTo: (address: string) => Promise<boolean>;
-  /** The user allowed what {@link Tool.sends} found. */
+  /** The files that {@link Tool.sends} found, which the user allowed. */
   readonly sent?: SentFiles;
 }
 
@@ -42,36 +42,36 @@ export interface SentFile {
   readonly filename: string;
   readonly mimeType: string;
   readonly sizeBytes: number;
-  /** The chat has other files of this name. */
+  /** True when the chat has other files of this name. */
   readonly isNameShared: boolean;
   /** Returns null when its bytes are deleted. */
   readonly read: () => Promise<Uint8Array | null>;
 }
 
-/** Keys are what the model wrote. */
+/** The keys are what the model wrote for the files. */
 export type SentFiles = ReadonlyMap<string, SentFile>;
 
-/** It says where words go and who writes the result: docs/data-flow.md. */
+/** It says where words go and who writes the result, see docs/data-flow.md. */
 export interface ToolFlow {
   readonly sink: FlowSink;
   readonly returns: FlowOrigin;
-  /** Returns null when words stay here, or it will fail. */
+  /** Returns null when words stay here, or when the call will fail. */
   readonly to: (input: JsonObject) => Destination | null;
 }
 
 export const STAYS_HERE: ToolFlow = { sink: 'here', returns: 'own', to: () => null };
 
-/** Model and user see it. */
+/** The model and the user see it. */
 export interface ToolOutput {
-  /** It is data: none of it grants a right. */
+  /** The text is data: no part of it may grant a right. */
   readonly text: string;
-  /** The model should know of the failure. */
+  /** True tells the model that the call failed. */
   readonly isError?: boolean;
-  /** The call may have happened, but its result is lost. */
+  /** True when the call may have been carried out, but its result is lost. */
   readonly isUnknown?: boolean;
   /** What earlier calls of the conversation left with the tool is lost; the text tells the model. */
   readonly hasBegunAgain?: boolean;
-  /** They are stored, and the answer shows pictures. */
+  /** These files are stored already; the answer shows the pictures among them. */
   readonly files?: readonly AttachedFile[];
 }
 
@@ -79,7 +79,7 @@ export class AccountNeededError extends Error {
   override readonly name = 'AccountNeededError';
 }
 
-/** The model reads the message. */
+/** The model reads the message of this error. */
 export class UnknownFileError extends Error {
   override readonly name = 'UnknownFileError';
 }
@@ -91,22 +91,22 @@ export interface NeededAccount extends ToolAccount {
 export interface Tool extends ToolDefinition {
   readonly toolkitId: string;
   readonly title: string;
-  /** It is absent for our own tools. */
+  /** Absent for our own tools. */
   readonly serverTitle?: string;
-  /** It changes or spends something, and was not allowed before. */
+  /** True for a tool that changes or spends something, and was not allowed before. */
   readonly needsApproval: boolean;
   /**
    * A call may change its server: it is written down first and never resent unasked. The default is
    * `needsApproval`. Tools that write only our database in one transaction are no deeds.
    */
   readonly isDeed?: boolean;
-  /** `memory` needs approval each time the words of others were read. */
+  /** `memory` needs approval whenever words of others were read. */
   readonly flow: ToolFlow;
-  /** Then `run` is never called. */
+  /** True for a tool whose `run` is never called, since the user answers. */
   readonly isAnsweredByUser?: boolean;
-  /** It defaults to the engine's. */
+  /** The default is the limit of the engine. */
   readonly timeoutMs?: number;
-  /** It is the operator's cost, passed on to users; absent when free. */
+  /** What a call costs the operator, which users pay; absent when it is free. */
   readonly feeMicrocredits?: number;
   /**
    * The user is asked each time about files that a call sends. It is absent when nothing is sent. Throws
@@ -120,7 +120,7 @@ export interface Tool extends ToolDefinition {
   readonly account?: NeededAccount;
   /** Absent means name, words and arguments. */
   readonly approvedAs?: string;
-  /** When it changes the user is asked again; absent for our own tools. */
+  /** When it changes, the user is asked again; absent for our own tools. */
   readonly definitionHash?: string;
   /**
    * The tool checks `input`, which the model wrote. The model learns an AppError, of others only that there

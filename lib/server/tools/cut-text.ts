@@ -1,4 +1,4 @@
-/** Cuts between whole characters, and adds `…`. */
+/** The text is cut between whole characters, and gets `…`. */
 export function cutText(text: string, limitCharacters: number): string {
   if (text.length <= limitCharacters) return text;
   return `${text

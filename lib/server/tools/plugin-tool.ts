@@ -15,15 +15,15 @@ interface PluginToolParts<Input> {
   readonly needsApproval?: boolean;
   readonly timeoutMs?: number;
   readonly feeMicrocredits?: number | undefined;
-  /** No output may contain them. */
+  /** No output may contain these texts. */
   readonly secrets?: readonly string[];
   run(input: Input, context: ToolContext): Promise<ToolOutput>;
 }
 
-/** Shorter values occur by chance. */
+/** Shorter values occur in outputs by chance, so they are not masked. */
 const SECRET_MIN_CHARACTERS = 6;
 
-/** Secrets stay out of outputs and citations. */
+/** Secrets are kept out of outputs and citations. */
 export function pluginTool<Input>(plugin: Pick<Plugin, 'key' | 'name'>, parts: PluginToolParts<Input>): Tool {
   const { name, description, input, flow, needsApproval = false, timeoutMs, feeMicrocredits } = parts;
   const { secrets = [] } = parts;
@@ -48,7 +48,7 @@ export function pluginTool<Input>(plugin: Pick<Plugin, 'key' | 'name'>, parts: P
   };
 }
 
-/** Problems become output; only a deed's result can be unknown. */
+/** Problems become an output; the result is unknown only where the call may have changed something. */
 async function runToEnd(run: () => Promise<ToolOutput>, isDeed: boolean): Promise<ToolOutput> {
   try {
     return await run();

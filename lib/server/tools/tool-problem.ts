@@ -1,7 +1,7 @@
-/** Model and user may read the message. */
+/** The model and the user may read the message. */
 export class ToolProblem extends Error {
   override readonly name = 'ToolProblem';
-  /** The request may have happened. */
+  /** True when the request may have been carried out. */
   readonly isUnknown: boolean;
 
   constructor(

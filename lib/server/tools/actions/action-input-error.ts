@@ -1,4 +1,4 @@
-/** The model reads the message. */
+/** The model reads the message of this error. */
 export class ActionInputError extends Error {
   override readonly name = 'ActionInputError';
 }

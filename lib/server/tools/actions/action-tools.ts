@@ -25,9 +25,9 @@ export interface OpenedAction {
   readonly api: CallableApi;
   readonly secrets: ActionSecrets;
   readonly accountOf: (auth: AuthorizationCode) => ActionAccountStore;
-  /** The newest comes first. */
+  /** The newest file comes first. */
   readonly filesOf: (place: Pick<ToolContext, 'owner' | 'conversationId'>) => Promise<readonly SentFile[]>;
-  /** Another user may have written it, so every operation needs approval. */
+  /** Every operation of a copy needs approval, since another user may have written it. */
   readonly isCopy?: boolean;
 }
 
@@ -87,7 +87,7 @@ function toDestination(serverUrl: string, operation: ApiOperation, input: JsonOb
   }
 }
 
-/** The user also allows where the call goes and how. */
+/** The user allows the host and the way of the call, too. */
 function approvalOf({ serverUrl }: CallableApi, operation: ApiOperation, definition: ToolDefinition): string {
   const { method, path } = operation;
   const { name, description, parameters } = definition;

@@ -14,7 +14,7 @@ export interface RequestBody {
   readonly contentType: string;
 }
 
-/** Keys are what the model wrote. */
+/** The keys are what the model wrote for the files. */
 export type LoadedFiles = ReadonlyMap<string, LoadedFile>;
 
 export interface LoadedFile {
@@ -24,7 +24,7 @@ export interface LoadedFile {
 }
 
 /**
- * Returns undefined without one. Files not loaded are empty. Throws ActionInputError when it must not be
+ * Returns undefined without a body. Files that were not loaded are empty. Throws ActionInputError when it must not be
  * empty.
  */
 export function buildBody(
@@ -121,7 +121,7 @@ function textParts(name: string, encoding: ApiEncoding, field: unknown): FormPar
   }));
 }
 
-/** The description's type comes before the file's. */
+/** A type in the description is preferred to that of the file. */
 function filePart(name: string, encoding: ApiEncoding, { filename, mimeType, bytes }: LoadedFile): FormPart {
   const named = [`name="${inQuotes(name)}"`, `filename="${inQuotes(filename)}"`];
   return { head: headOf(named, encoding.contentType ?? mimeType, encoding), content: bytes };
@@ -135,7 +135,7 @@ function headOf(named: readonly string[], type: string | null, { headers }: ApiE
   ].join('\r\n');
 }
 
-/** Browsers quote names this way. */
+/** Browsers quote names in this way. */
 function inQuotes(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('\0', '');
 }

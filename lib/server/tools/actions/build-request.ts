@@ -16,7 +16,7 @@ export interface ActionRequest {
 
 const URL_LIMIT_CHARACTERS = 16_000;
 
-/** Throws ActionInputError when arguments lead elsewhere. */
+/** Throws ActionInputError when arguments would lead elsewhere. */
 export function buildActionRequest(
   apiUrl: string,
   operation: ApiOperation,

@@ -15,7 +15,7 @@ type ClientCredentials = Extract<ActionAuth, { kind: 'client_credentials' }>;
 
 const TOKENS_LIMIT = 1_000;
 
-/** A token without an end is used this long; others are replaced this long before theirs. */
+/** A token without an end is used this long; others are replaced this long before their end. */
 const UNTOLD_SECONDS = 300;
 const SPARE_SECONDS = 30;
 const LONGEST_SECONDS = 24 * 3_600;

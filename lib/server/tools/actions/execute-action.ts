@@ -22,7 +22,7 @@ export interface RunnableAction {
   readonly auth: ActionAuth;
   /** Null means that no account is needed. */
   readonly account: ActionAccountStore | null;
-  /** The server recognises a repetition by it; null for reading calls. */
+  /** The server recognises a repetition by this key; null for calls that only read. */
   readonly idempotencyKey: string | null;
 }
 
@@ -37,8 +37,8 @@ const READABLE =
   /^(?:text\/|application\/(?:[\w.+-]+\+)?(?:json|xml)\b|application\/(?:javascript|yaml|x-yaml|x-ndjson)\b)/i;
 
 /**
- * Failures are text for the model; a request that may have happened is unknown. Throws when stopped, and
- * AccountNeededError.
+ * A failure becomes a text for the model, and a request that may have been carried out is unknown. Throws when
+ * stopped, and AccountNeededError.
  */
 export async function executeAction(
   action: RunnableAction,

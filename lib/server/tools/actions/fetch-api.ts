@@ -9,12 +9,12 @@ import { limitedBody } from '../../platform/outbound/limited-body';
 import { readApi } from './read-api';
 
 const LIMIT_MS = 15_000;
-/** UTF-8 has up to four bytes a character. */
+/** In UTF-8 a character has up to four bytes. */
 const LIMIT_BYTES = 4 * OPENAPI_LIMIT_CHARACTERS;
 const TITLE_LIMIT_CHARACTERS = 200;
 const DESCRIPTION_LIMIT_CHARACTERS = 1_000;
 
-/** Other products' plugins have it in `ai-plugin.json`. */
+/** Plugins of other products have such a manifest in `ai-plugin.json`. */
 const manifestSchema = z.object({
   name_for_human: z.string().catch(''),
   description_for_human: z.string().catch(''),
@@ -23,12 +23,12 @@ const manifestSchema = z.object({
 
 export interface DescribedApi {
   readonly api: OpenApi;
-  /** Null means none. */
+  /** Null means that there is no title. */
   readonly title: string | null;
   readonly description: string | null;
 }
 
-/** The operator's log has the message. */
+/** The message is meant for the operator's log. */
 class ApiDescriptionError extends Error {
   override readonly name = 'ApiDescriptionError';
 }

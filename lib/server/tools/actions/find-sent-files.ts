@@ -10,7 +10,7 @@ const FILES_LIMIT = 10;
 const FILES_LIMIT_BYTES = 32 * MEGABYTE;
 const NAMED_LIMIT = 30;
 
-/** A file's id counts, or its name if unique. Throws UnknownFileError, which lists the names. */
+/** A file is named by its id, or by its name where that is unique. Throws UnknownFileError, which lists the names. */
 export function findSentFiles(
   { argument, files }: ApiBody,
   input: JsonObject,

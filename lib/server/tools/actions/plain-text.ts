@@ -1,13 +1,13 @@
 import { ActionInputError } from './action-input-error';
 
-/** Servers read few levels of brackets. */
+/** Servers read only a few levels of brackets. */
 const DEPTH_LIMIT = 10;
 
 export function plainText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? '');
 }
 
-/** Writes OpenAPI's `deepObject`, `a[b]=1`, and what most servers read beyond: `a[b][c]=1`, `a[0]=1`. */
+/** Writes `deepObject` of OpenAPI, `a[b]=1`, and the forms that most servers read beyond it: `a[b][c]=1`, `a[0]=1`. */
 export function deepPairs(name: string, value: unknown, depth = 0): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[name, plainText(value)]];
   if (depth >= DEPTH_LIMIT)

@@ -8,11 +8,11 @@ import { singleton } from '../../platform/singleton';
 import { TaskProcesses } from '../../processes/task-processes';
 
 const LIMIT_MS = 5_000;
-/** It includes texts before it, and a busy machine. */
+/** The limit includes texts that wait before this one, and a busy machine. */
 const WAIT_LIMIT_MS = 60_000;
 const LIMITS = { heapLimitMb: 192, bufferLimitMb: 64 };
 
-/** No outcome is larger: a description has at most 25,000 names. */
+/** No outcome is larger, since a description has at most 25,000 names. */
 export const OUTCOME_LIMITS = { characters: 1_000_000, marks: 250_000, bareCharacters: 1_000_000 };
 
 declare module '../../platform/singleton' {
@@ -47,7 +47,7 @@ export function apiProcesses(): TaskProcesses {
   );
 }
 
-/** The server runs beside its sources or their copy. */
+/** The server runs beside its sources, or a copy of them. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'tools', 'actions', 'api-process.mjs');
 }

@@ -7,7 +7,7 @@ import { limitedBody } from '../../platform/outbound/limited-body';
 
 const LIMIT_BYTES = 64 * 1024;
 
-/** Their status blames the caller, but refuses no grant. */
+/** With these statuses the caller is at fault, but the grant is not refused. */
 const TRANSIENT_STATUSES: readonly number[] = [408, 425, 429];
 
 const tokenText = z
@@ -24,10 +24,10 @@ const tokenSchema = z.object({
 
 export type TokenAnswer = z.output<typeof tokenSchema>;
 
-/** The model reads the message, which holds no secret. */
+/** The model reads the message, which contains no secret. */
 export class ActionTokenError extends Error {
   override readonly name = 'ActionTokenError';
-  /** The endpoint refused the grant: another try is useless. */
+  /** The endpoint refused the grant, so that trying again is useless. */
   readonly isRefused: boolean;
 
   constructor(message: string, isRefused: boolean) {

@@ -9,7 +9,7 @@ const BIG_NUMBER_DIGITS = 64;
 const math = mathjs.create(mathjs.all, {});
 const { evaluate, format } = math;
 
-/** These change what later expressions mean, or evaluate text. */
+/** These functions change the meaning of later expressions, or evaluate text. */
 const CLOSED = ['import', 'createUnit', 'config', 'evaluate', 'parse', 'compile', 'parser', 'chain'];
 const refuse = () => {
   throw new Error('This function is not available.');
@@ -20,7 +20,7 @@ process.on('message', (expression) => {
   process.send(answer(expression));
 });
 
-/** Avoids exponents while digits are exact, for a model may misread them. */
+/** Writes no exponents while the digits are exact, since a model may misread them. */
 function asText(number) {
   if (Number.isSafeInteger(number)) return String(number);
   const digits = typeof number === 'number' ? NUMBER_DIGITS : BIG_NUMBER_DIGITS;

@@ -19,7 +19,7 @@ export interface Calculated {
   readonly isError: boolean;
 }
 
-/** A limited process delays no other user. Throws rate_limited. */
+/** The expression is evaluated in a limited process, which delays no other user. Throws rate_limited. */
 export async function calculate(expression: string, { owner, signal }: TaskFor): Promise<Calculated> {
   if (expression.length > EXPRESSION_LIMIT_CHARACTERS)
     return fail(`The expression is longer than ${String(EXPRESSION_LIMIT_CHARACTERS)} characters.`);
@@ -47,7 +47,7 @@ function fail(text: string): Calculated {
   return { text, isError: true };
 }
 
-/** The server runs beside its sources or their copy. */
+/** The server runs beside its sources, or a copy of them. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'tools', 'calculator', 'calculator-process.mjs');
 }

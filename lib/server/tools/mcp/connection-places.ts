@@ -5,7 +5,7 @@ import { heldLine } from '../../platform/turns/shared-line';
 import { waitForTurn } from '../../platform/turns/wait-for-turn';
 import { McpFailure } from './mcp-failure';
 
-/** All processes count; a user has enough for a chat and a few servers more. */
+/** The connections of all processes count; a user has enough for a chat and a few servers more. */
 export const CONNECTIONS_LIMIT = 300;
 export const OWNER_CONNECTIONS_LIMIT = 10;
 
@@ -16,20 +16,20 @@ const LIMITS = {
   waitingEach: OWNER_CONNECTIONS_LIMIT,
 };
 
-/** Another process closes an unused one within it. */
+/** Within this time another process closes a connection that is not used. */
 const WAIT_LIMIT_MS = 2_000;
 const RETRY_AFTER_SECONDS = 2;
 
-/** All processes share them. */
+/** All processes share these places. */
 export class ConnectionPlaces {
   readonly #line: ReturnType<typeof heldLine>;
 
-  /** `onWanted` gets the user whose connection waits; null means any. */
+  /** `onWanted` gets the user whose connection has to wait; null means any user. */
   constructor(onWanted: (owner: string | null) => void) {
     this.#line = heldLine('mcpConnections', LIMITS, onWanted);
   }
 
-  /** Returns what frees it. Throws McpFailure without one. */
+  /** Returns a function that frees the place. Throws McpFailure when none is free. */
   async take(owner: OwnerId | null): Promise<() => void> {
     if (this.#line === null) return () => undefined;
     // Servers of the operator are no user's: each process connects to each of them.

@@ -35,7 +35,7 @@ interface Pause {
 }
 
 interface UseOptions {
-  /** The user asked, so even a recent failure is retried. */
+  /** The user asked for it, so that even a recent failure is tried again. */
   readonly isUrgent?: boolean;
 }
 
@@ -43,7 +43,10 @@ export function mcpConnections(): McpConnections {
   return singleton('mcpConnections', () => new McpConnections());
 }
 
-/** Returns null if unused. Start-up code must use it: its bundle's error classes are unknown to routes. */
+/**
+ * Returns null if there are no connections. Start-up code must use it: the error classes of its bundle are unknown to
+ * routes.
+ */
 export function findMcpConnections(): McpConnections | null {
   return globalThis.parleySingletons?.mcpConnections ?? null;
 }
@@ -88,7 +91,7 @@ export class McpConnections {
     this.#drop(key);
   }
 
-  /** Requests that read the server before its deletion open none again. */
+  /** Requests that read the server before it was deleted open no new connection. */
   forget(server: Pick<McpServer, 'id' | 'owner'>): void {
     this.#gone.set(connectionKey(server), this.#now());
     this.close(server);
@@ -109,7 +112,7 @@ export class McpConnections {
       if (budget.isFull && !this.#held.has(key)) this.#budgets.delete(key);
   }
 
-  /** It also resets counts. */
+  /** Also sets the counts of failures to zero. */
   closeAll(): void {
     this.#budgets.clear();
     for (const key of this.#held.keys()) this.#drop(key);
@@ -195,14 +198,14 @@ export class McpConnections {
     });
   }
 
-  /** The user's and all count. */
+  /** Counts the connections of the user and those of all users. */
   #makeRoom({ owner }: McpServer): void {
     const ofOwner = [...this.#held].filter(([, held]) => owner !== null && held.server.owner === owner);
     if (ofOwner.length >= OWNER_CONNECTIONS_LIMIT) this.#dropOldest(ofOwner);
     if (this.#held.size >= CONNECTIONS_LIMIT) this.#dropOldest([...this.#held]);
   }
 
-  /** Throws McpFailure when all are in use. */
+  /** Throws McpFailure when all connections are in use. */
   #dropOldest(held: readonly (readonly [string, Held])[]): void {
     const idle = held.filter(([, { usesNow }]) => usesNow === 0);
     const [oldest] = idle.sort(([, one], [, other]) => one.usedAtMs - other.usedAtMs);
@@ -210,7 +213,7 @@ export class McpConnections {
     this.#drop(oldest[0]);
   }
 
-  /** Another process wants its place. */
+  /** Gives up the oldest connection, since another process wants its place. */
   #giveUpOldest(owner: string | null): void {
     const held = [...this.#held].filter(
       ([, { server, usesNow }]) => usesNow === 0 && (owner === null || server.owner === owner),

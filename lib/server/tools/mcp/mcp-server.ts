@@ -5,10 +5,10 @@ import type { McpWay } from '../../platform/config-file/read-mcp-servers';
 import type { McpAuthorization } from './mcp-authorization';
 
 export interface McpServer {
-  /** It is unique to its owner and the operator's. */
+  /** The id is unique among servers of the owner and of the operator. */
   readonly id: string;
   readonly name: string;
-  /** Users know the server by it; absent means the name. */
+  /** Users know the server by this title; absent means by its name. */
   readonly title?: string;
   /** Null means the operator's, shared by all. */
   readonly owner: OwnerId | null;
@@ -21,18 +21,18 @@ export interface McpServer {
 type McpServerWay =
   | Extract<McpWay, { kind: 'stdio' }>
   | (Pick<Extract<McpWay, { kind: 'http' }>, 'kind' | 'url' | 'headers'> & {
-      /** Null means no account. */
+      /** Null means that the server needs no account. */
       readonly authorization: McpAuthorization | null;
     });
 
 export const DEFAULT_TIMEOUT_MS = 60_000;
 
-/** One user's data never uses another's connection. */
+/** The data of one user never goes over a connection of another user. */
 export function connectionKey({ id, owner }: Pick<McpServer, 'id' | 'owner'>): string {
   return `${owner ?? ''}/${id}`;
 }
 
-/** It differs when a change needs a new connection. */
+/** The fingerprint changes when the server needs a new connection. */
 export function connectionFingerprint({ way, isTrusted }: McpServer): string {
   const written =
     way.kind === 'stdio'

@@ -11,7 +11,7 @@ import { McpFailure } from './mcp-failure';
 import type { McpServer } from './mcp-server';
 import type { McpTool, McpToolList } from './messages/mcp-messages';
 
-/** Keeps for the user what their calls leave behind. */
+/** Keeps what the calls of a user leave behind. */
 export interface McpKeeping {
   readonly storePicture: (owner: OwnerId, bytes: Uint8Array, filename: string) => Promise<AttachedFile>;
   /** Notes the session of the call; returns whether the conversation used another one of the toolkit before. */
@@ -35,7 +35,7 @@ export function listMcpTools(
   return mcpConnections().use(server, (session) => session.toolList(), options);
 }
 
-/** Tools switched off are left out. Throws McpFailure. */
+/** Tools that are switched off are left out. Throws McpFailure. */
 export async function openMcpTools(
   server: McpServer,
   disabledTools: readonly string[],
@@ -70,7 +70,7 @@ export function needsApproval({ isTrusted }: McpServer, { isReadOnly }: McpTool)
   return !(isTrusted && isReadOnly);
 }
 
-/** Operators' addresses are shown to no user. */
+/** The address of an operator's server is shown to no user. */
 function addressOf({ name, way, isTrusted }: McpServer): string {
   return way.kind === 'http' && !isTrusted ? way.url : name;
 }

@@ -23,7 +23,7 @@ export interface ImagesService {
   readonly keyName: string;
   readonly toolName: string;
   readonly model: string;
-  /** Absent means OpenAI's. */
+  /** Absent means the address of OpenAI. */
   readonly base: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export function openAiImagesTool(
   });
 }
 
-/** Older models answer with an address. */
+/** Older models answer with an address instead of bytes. */
 async function fetchDrawn(address: string): Promise<Uint8Array | null> {
   try {
     return await fetchRemotePicture(address);

@@ -6,14 +6,14 @@ import type { ToolContext, ToolOutput } from '../contract';
 import { ToolProblem } from '../tool-problem';
 
 export const PROMPT_LIMIT_CHARACTERS = 4_000;
-/** The largest kept picture fits, as base64 in JSON. */
+/** The largest picture that is stored fits, written as base64 in JSON. */
 export const PICTURE_LIMIT_BYTES = 44 * MEGABYTE;
 /** Pictures take longer than texts. */
 export const PICTURE_LIMIT_MS = 5 * 60_000;
 
 export type StorePicture = (owner: OwnerId, bytes: Uint8Array, prompt: string) => Promise<AttachedFile>;
 
-/** Throws ToolProblem for no base64. */
+/** Throws ToolProblem where the picture is no base64. */
 export async function toPictureOutput(
   base64: string,
   prompt: string,

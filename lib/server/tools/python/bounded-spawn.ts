@@ -7,9 +7,9 @@ export interface BoundedProgram {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly userId?: number;
-  /** Some systems cannot bound it. */
+  /** Some systems cannot bound this memory. */
   readonly dataLimitBytes: number;
-  /** It can be read once, at {@link FILTER_DESCRIPTOR}. */
+  /** The program can read the filter once, at {@link FILTER_DESCRIPTOR}. */
   readonly filter?: Uint8Array;
 }
 
@@ -18,8 +18,8 @@ export const FILTER_DESCRIPTOR = 4;
 const PATH = '/usr/local/bin:/usr/bin:/bin';
 
 /**
- * Out of memory, the system ends it first. When the server ends, even by a crash, the shell's pipe ends and
- * it kills the group.
+ * When memory runs out, the system ends this process first. When the server ends, even by a crash, the pipe of the
+ * shell ends, and it kills the group.
  */
 const PRELUDE = [
   'echo 1000 2>/dev/null >/proc/self/oom_score_adj',
@@ -31,7 +31,7 @@ const PRELUDE = [
   'exec nice -n 10 "$@"',
 ].join('\n');
 
-/** It has its own group, pipes, and none of the server's settings and secrets. */
+/** The program has a group and pipes of its own, and none of the server's settings and secrets. */
 export function boundedSpawn(program: BoundedProgram): ChildProcess {
   const { file, args, env, userId, dataLimitBytes, filter } = program;
   const settings = { NODE_ENV: 'production' as const, PATH, ...env };

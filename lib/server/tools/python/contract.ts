@@ -1,6 +1,6 @@
 export interface PythonFile {
   readonly name: string;
-  /** Equal content has an equal id, and is not read again. */
+  /** Files with equal content have the same id, and are not read again. */
   readonly id: string;
   readonly sizeBytes: number;
   /** Returns null when the bytes are deleted. */
@@ -9,7 +9,7 @@ export interface PythonFile {
 
 export interface PythonRun {
   readonly code: string;
-  /** Calls of a session share variables and files. */
+  /** Calls with the same id share variables and files. */
   readonly sessionId: string;
   readonly userId: string;
   readonly files: readonly PythonFile[];
@@ -19,7 +19,7 @@ export interface PythonRun {
 
 export interface PythonLimits {
   readonly timeMs: number;
-  /** Printed text, errors and result have it each. */
+  /** The printed text, the errors and the result each have this limit. */
   readonly textCharacters: number;
   readonly outputFiles: number;
   readonly outputBytes: number;
@@ -33,17 +33,17 @@ export interface PythonOutput {
 export interface PythonResult {
   readonly stdout: string;
   readonly stderr: string;
-  /** It is the last line's value, as Python writes it; null for none. */
+  /** It is the value of the last line, as Python writes it; null for none. */
   readonly result: string | null;
-  /** It includes the place; null means none. */
+  /** The text says where the error is; null means that there was none. */
   readonly error: string | null;
   readonly outputs: readonly PythonOutput[];
-  /** They were too large or too many. */
+  /** Names the files that were too large or too many. */
   readonly omitted: readonly string[];
-  /** They are too large for one call, or deleted. */
+  /** Names the files that are too large for one call, or were deleted. */
   readonly missing?: readonly string[];
   readonly durationMs: number;
-  /** What earlier code made is not there. */
+  /** True when what earlier code of the conversation made no longer exists. */
   readonly isNewSession?: boolean;
 }
 
@@ -63,7 +63,7 @@ export class PythonEnded extends Error {
 export interface PythonEngine {
   /** The first call creates the session. Throws PythonEnded. */
   run(call: PythonRun): Promise<PythonResult>;
-  /** The next session begins immediately. */
+  /** Begins the next session before it is asked for. */
   warm(): void;
   close(): void;
 }

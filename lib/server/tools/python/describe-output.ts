@@ -1,9 +1,9 @@
 import type { PythonResult } from './contract';
 
 export interface Told {
-  /** Each has its reason. */
+  /** Each text names a file, and the reason why it was refused. */
   readonly refused?: readonly string[];
-  /** An earlier session is lost. */
+  /** True when an earlier session was lost. */
   readonly hasBegunAgain?: boolean;
 }
 

@@ -2,20 +2,20 @@ import 'server-only';
 import { readdir, readFile, statfs } from 'node:fs/promises';
 
 const PAGE_BYTES = 4_096;
-/** It is the kernel's size of an empty file. */
+/** For the kernel an empty file has this size. */
 const INODE_BYTES = 1_024;
 
-/** Beyond it there are too many already. */
+/** With more processes there are too many already. */
 const PROCESSES_LIMIT = 256;
-/** After this many the whole tree must end. */
+/** Within this many rounds the whole tree must end. */
 const QUIETING_ROUNDS = 40;
-/** A look may miss a process whose parent ends. */
+/** A single look may miss a process whose parent ends meanwhile. */
 const CLEAN_ROUNDS = 2;
 
-/** On Linux it covers all processes; elsewhere only the first, without memory. */
+/** On Linux it covers all processes; elsewhere only the first one, without memory. */
 export class ProcessTree {
   readonly #rootPid: number;
-  /** They ran before foreign code; others end with their call. */
+  /** These processes ran before the foreign code; all others end with their call. */
   #own = new Set<number>();
   #runners: readonly number[];
 
@@ -55,7 +55,7 @@ export class ProcessTree {
     if (process.platform !== 'win32') this.#signal(this.#runners, 'SIGCONT');
   }
 
-  /** It includes folders in memory; 0 means unknown. */
+  /** The number includes the folders in memory; 0 means unknown. */
   async memoryBytes(folders: readonly string[]): Promise<number> {
     const pids = await descendantsOf(this.#rootPid);
     const sizes = await Promise.all(pids.map(residentBytes));
@@ -76,7 +76,7 @@ export class ProcessTree {
   }
 }
 
-/** Children of threads count, at most {@link PROCESSES_LIMIT}. */
+/** The children of threads count, too; at most {@link PROCESSES_LIMIT} are returned. */
 async function descendantsOf(rootPid: number): Promise<number[]> {
   const pids = [rootPid];
   for (let index = 0; index < pids.length && pids.length < PROCESSES_LIMIT; index += 1) {
@@ -90,7 +90,7 @@ async function descendantsOf(rootPid: number): Promise<number[]> {
   return pids;
 }
 
-/** The first process of a namespace only waits, so it is none. */
+/** The first process of a namespace only waits, so it is no runner. */
 async function isRunnerInSandbox(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '');
   const numbers = /^NSpid:\s*(.*)$/m.exec(status)?.[1]?.split('\t') ?? [];

@@ -12,11 +12,11 @@ import { seccompFilter } from './sandbox/seccomp-filter';
 
 const WASM_PAGE_BYTES = 65_536;
 
-/** Deno, Pyodide and files in memory take it beside Python. */
+/** Deno, Pyodide and files in memory take this much besides Python. */
 const BESIDE_BYTES = 768 * MEGABYTE;
 const HEAP_LIMIT_MEGABYTES = 256;
 const HERE = ['lib', 'server', 'tools', 'python'];
-/** None is granted by default; the machine's settings must grant none either. */
+/** No right is granted by default; the settings of the machine must grant none of these either. */
 const REFUSED_RIGHTS = ['net', 'env', 'sys', 'run', 'ffi', 'write', 'import'];
 const LIBRARIES = ['/lib', '/lib32', '/lib64', '/usr/lib', '/usr/lib32', '/usr/lib64', '/etc/ld.so.cache'];
 

@@ -10,13 +10,13 @@ import { PythonSessions } from './python-sessions';
 import { describeMissingWalls, findPythonWalls, type PythonProblem, type PythonWalls } from './python-walls';
 import { systemProgram } from './system-program';
 
-/** It covers a call's files. */
+/** The limit counts all files that one call gets. */
 const INPUT_LIMIT_BYTES = 64 * MEGABYTE;
 
-/** It covers a call's files. */
+/** The limit counts all files that one call makes. */
 export const OUTPUT_LIMIT_BYTES = 20 * MEGABYTE;
 
-/** Code of 1 MB and names fit. */
+/** Code of 1 MB and the names of files fit into this. */
 const BESIDE_BYTES = 8 * MEGABYTE;
 
 export interface PythonSettings {
@@ -40,7 +40,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** It looks once per process; null means switched off. */
+/** It is looked up once per process; null means that Python is switched off. */
 async function pythonWalls(): Promise<PythonWalls | null> {
   const engine = env().PYTHON_ENGINE;
   return engine === 'off' ? null : singleton('pythonWalls', () => findPythonWalls(engine));
@@ -89,7 +89,7 @@ export function createPythonEngine(packages: () => PackageSet, settings: PythonS
   });
 }
 
-/** Throws PythonEnded without walls. */
+/** Throws PythonEnded where there are no walls. */
 function programOf({ engine, memoryMegabytes, walls }: PythonSettings, packages: PackageSet): PythonProgram {
   const { deno, bubblewrap } = walls;
   const memoryLimitBytes = memoryMegabytes * MEGABYTE;

@@ -10,10 +10,10 @@ import { PythonEnded, type PythonEnd, type PythonLimits, type PythonResult } fro
 import { encodeFrame, FrameReader } from './frames.mjs';
 import { ProcessTree } from './process-tree';
 
-/** Memory of all its processes counts. */
+/** The memory of all its processes counts. */
 export interface PythonProgram extends BoundedProgram {
   readonly memoryLimitBytes: number;
-  /** They count for no process. */
+  /** Folders in memory that belong to no process. */
   readonly foldersInMemory: readonly string[];
 }
 
@@ -22,12 +22,12 @@ interface HandedFile {
   readonly bytes: Uint8Array;
 }
 
-/** A busy machine takes longer. */
+/** On a busy machine a start takes longer than usual. */
 const START_LIMIT_MS = 60_000;
 const MEMORY_POLL_MS = 500;
-/** Held memory is checked between calls too. */
+/** The memory that is held between calls is checked, too. */
 const IDLE_MEMORY_POLL_MS = 2_000;
-/** Texts of 64 KiB fit, at twelve characters of JSON each, with names. */
+/** Texts of 64 KiB, at twelve characters of JSON each, and names fit into it. */
 const HEADER_LIMIT_BYTES = 2_500_000;
 /** Foreign code may write anything into the header. */
 export const HEADER_LIMITS = { characters: HEADER_LIMIT_BYTES, depth: 8, marks: 2_000 };
@@ -35,7 +35,7 @@ const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
 
 const doneSchema = z.object({
   kind: z.literal('done'),
-  /** Only this call's answer counts, whatever came before it. */
+  /** Only the answer to this call counts, whatever came before it. */
   callId: z.string(),
   stdout: z.string(),
   stderr: z.string(),
@@ -48,7 +48,7 @@ const doneSchema = z.object({
 const answerSchema = z.discriminatedUnion('kind', [z.object({ kind: z.literal('ready') }), doneSchema]);
 type Answer = z.infer<typeof answerSchema>;
 
-/** It checks whatever the process sends. */
+/** All that the process sends is checked. */
 export class PythonProcess {
   /** Rejects with PythonEnded. */
   readonly ready: Promise<void>;
@@ -137,7 +137,7 @@ export class PythonProcess {
     await this.#quiet();
   }
 
-  /** Throws PythonEnded when something runs on. */
+  /** Throws PythonEnded when a process of the call goes on running. */
   async #quiet(): Promise<void> {
     if (this.#tree === null || (await this.#tree.quiet())) return;
     this.end('crashed');

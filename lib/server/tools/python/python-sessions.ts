@@ -26,7 +26,7 @@ interface Session {
   idleTimer: NodeJS.Timeout | undefined;
 }
 
-/** A session ends when idle, or when another user needs its place. */
+/** A session ends when it is idle, or when another user needs its place. */
 export class PythonSessions implements PythonEngine {
   readonly #sessions = new Map<string, Session>();
   readonly #start: () => PythonProcess;
@@ -121,7 +121,7 @@ export class PythonSessions implements PythonEngine {
     return session;
   }
 
-  /** Ends the least used. Throws PythonEnded when all are in use. */
+  /** It ends the session that was used least recently. Throws PythonEnded when all are in use. */
   #makeRoom(userId: string): void {
     const own = [...this.#sessions.values()].filter((session) => session.userId === userId);
     if (own.length >= this.#limits.processesOfUser) this.#endOldest(own);

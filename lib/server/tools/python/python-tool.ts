@@ -30,17 +30,17 @@ const inputSchema = z.object({ code: z.string().min(1).max(CODE_LIMIT_CHARACTERS
 interface PythonToolParts {
   readonly engine: PythonEngine;
   readonly timeLimitMs: number;
-  /** It reads as "pandas and numpy are installed". */
+  /** The text reads "pandas and numpy are installed", for example. */
   readonly installed: string;
-  /** The newest comes first. */
+  /** The newest file comes first. */
   listFiles(context: ToolContext): Promise<readonly PythonFile[]>;
-  /** Any server may answer. */
+  /** Any process of the server may answer. */
   hasRunBefore(context: ToolContext): Promise<boolean>;
   /** Throws AppError. */
   storeFile(context: ToolContext, output: PythonOutput): Promise<AttachedFile>;
 }
 
-/** Python has no network and no host, so no approval is needed. */
+/** No approval is needed, since Python has neither a network nor the host. */
 export function createPythonTool({
   engine,
   timeLimitMs,
@@ -119,7 +119,7 @@ function describeTool(installed: string, timeLimitMs: number): string {
   ].join(' ');
 }
 
-/** Returns what was not stored with the reason. */
+/** Returns the files that were not stored, with the reasons. */
 async function storeOutputs(
   storeFile: PythonToolParts['storeFile'],
   context: ToolContext,

@@ -9,9 +9,9 @@ import { seccompFilter } from './sandbox/seccomp-filter';
 import { inSystemSandbox } from './system-program';
 
 export interface PythonWalls {
-  /** Null means that npm has none. */
+  /** Null means that npm has no Deno for this system. */
   readonly deno: string | null;
-  /** Null means none, or none that may create namespaces. */
+  /** Null means that there is none, or none that may create namespaces. */
   readonly bubblewrap: BubblewrapAbility | null;
 }
 
@@ -59,7 +59,7 @@ async function works(program: BoundedProgram | null): Promise<boolean> {
 }
 
 export interface PythonProblem {
-  /** Python is not offered for it. */
+  /** True where Python is not offered because of it. */
   readonly isOff: boolean;
   readonly isFailure: boolean;
   readonly sentence: string;

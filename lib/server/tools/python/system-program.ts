@@ -10,12 +10,12 @@ import { seccompFilter } from './sandbox/seccomp-filter';
 const FILES_LIMIT_BYTES = 256 * MEGABYTE;
 const SHARED_LIMIT_BYTES = MEGABYTE;
 const FOLDERS_IN_MEMORY = ['/tmp', '/mnt/data', '/dev/shm'];
-/** With less, numpy's import never ends; use is checked besides. */
+/** With less the import of numpy never ends; what is used is checked besides. */
 const LEAST_DATA_BYTES = 512 * MEGABYTE;
 const PROCESSES_LIMIT = 32;
-/** A pipe's unread bytes are memory of no process. */
+/** The unread bytes of a pipe belong to the memory of no process. */
 const OPEN_FILES_LIMIT = 128;
-/** More is reserved than used. */
+/** Programs reserve more addresses than they use. */
 const ADDRESSES_PER_BYTE = 4;
 const THREADS = '2';
 
@@ -29,7 +29,7 @@ interface SystemSettings {
   readonly bubblewrap: BubblewrapAbility;
 }
 
-/** It has no network, read-only programs, and folders in memory. */
+/** The sandbox has no network, read-only programs, and folders in memory. */
 export function systemProgram({ memoryLimitBytes, bubblewrap }: SystemSettings): PythonProgram {
   const limits = [
     `--as=${String(memoryLimitBytes * ADDRESSES_PER_BYTE)}`,
@@ -80,7 +80,7 @@ export function inSystemSandbox(
   };
 }
 
-/** The sandbox's user may not read our folder. */
+/** The user of the sandbox may not read our folder, so the source is passed on. */
 function source(name: string): string {
   return readFileSync(join(process.cwd(), 'lib', 'server', 'tools', 'python', name), 'utf8');
 }

@@ -13,7 +13,7 @@ const REDIRECTS_LIMIT = 5;
 
 export interface FetchedPage {
   readonly url: string;
-  /** It is lower-case, without parameters. */
+  /** The type is in lower case, without parameters. */
   readonly mimeType: string;
   readonly charset: string | null;
   readonly bytes: Uint8Array;
@@ -22,8 +22,8 @@ export interface FetchedPage {
 type MayGoTo = (address: string) => Promise<boolean>;
 
 /**
- * It reads 3 MiB at most. Redirects pass the guard, and `mayGoTo` for another site, untimed. Throws
- * ToolProblem.
+ * At most 3 MiB are read. Redirects pass the guard, and `mayGoTo` for another site, which takes no time of the limit.
+ * Throws ToolProblem.
  */
 export async function fetchPage(
   address: string,
@@ -68,7 +68,7 @@ async function readPage(url: URL, response: Response): Promise<FetchedPage> {
   return { url: url.href, mimeType: type.trim().toLowerCase(), charset: charset ?? null, bytes };
 }
 
-/** Throws ToolProblem, also for a password in it. */
+/** Throws ToolProblem, also for an address that contains a password. */
 function toPageUrl(text: string, base?: URL): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : null;
   if (url === null || !/^https?:$/.test(url.protocol))

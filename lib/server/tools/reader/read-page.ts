@@ -24,7 +24,7 @@ const readSchema = z.object({ title: z.string(), text: z.string() });
 
 export type ReadPage = z.infer<typeof readSchema>;
 
-/** Prefers the article; a limited process reads HTML. Throws ToolProblem, rate_limited. */
+/** Of HTML the article is preferred, which a limited process reads. Throws ToolProblem, rate_limited. */
 export async function readPage(page: FetchedPage, { owner, signal }: TaskFor): Promise<ReadPage> {
   const { mimeType, charset, bytes } = page;
   if (!HTML_TYPES.includes(mimeType)) {
@@ -51,7 +51,7 @@ export function readerProcesses(): TaskProcesses {
   );
 }
 
-/** The server runs beside its sources or their copy. */
+/** The server runs beside its sources, or a copy of them. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'tools', 'reader', 'reader-process.mjs');
 }

@@ -42,7 +42,7 @@ function read(bytes, charset) {
   }
 }
 
-/** Prefers the header's character set over the page's, as browsers do. */
+/** The character set in the header is preferred to that of the page, as browsers do. */
 function decode(bytes, charset) {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
   const named = charset ?? /<meta[^<>]+charset=["']?([\w-]+)/i.exec(head)?.[1] ?? 'utf-8';
@@ -53,7 +53,7 @@ function decode(bytes, charset) {
   }
 }
 
-/** Works on a copy. Returns null when there is no article. */
+/** Works on a copy of the document. Returns null when it has no article. */
 function readArticle(document) {
   try {
     const copy = parseHTML(document.toString()).document;

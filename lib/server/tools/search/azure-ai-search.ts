@@ -44,7 +44,7 @@ export function azureAiSearchTool(plugin: Plugin, set: PluginValues): Tool {
   });
 }
 
-/** The service's fields begin with `@search.`; vectors help no model. */
+/** Fields of the service begin with `@search.`; vectors are of no use to a model. */
 function toText(document: JsonObject, index: number): string {
   const fields = Object.entries(document).filter(
     ([name, value]) => !name.startsWith('@search.') && !isVector(value),

@@ -35,7 +35,7 @@ const inputSchema = z.object({
   query: z.string().trim().min(1).max(QUERY_LIMIT_CHARACTERS).describe('What to search for.'),
 });
 
-/** A service may send anything. */
+/** A service may send a value of any type. */
 export const lenientText = z.string().catch('');
 
 export function searchTool(plugin: Plugin, { name, secrets, base, search }: SearchParts): Tool {
@@ -65,7 +65,7 @@ function toEntry({ title, url, snippet }: SearchResult, cite: ToolContext['cite'
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** The page's numbers must not look like our marks. */
+/** Numbers in brackets on the page must not look like marks of ours. */
 function oneLine(text: string, limitCharacters: number): string {
   return cutText(withoutCitationMarks(text.replaceAll(/\s+/g, ' ').trim()), limitCharacters);
 }

@@ -7,7 +7,7 @@ import { lenientText, searchTool } from './search-tool';
 
 const SERVICE = 'SearXNG';
 
-/** Older servers answer with texts, newer with objects. */
+/** Older servers write these as texts, newer ones as objects. */
 const saidSchema = z
   .union([z.string(), z.object({ answer: lenientText }).transform(({ answer }) => answer)])
   .catch('');
@@ -17,7 +17,7 @@ const answerSchema = z.object({
   results: z.array(z.object({ title: lenientText, url: lenientText, content: lenientText })),
 });
 
-/** The server's settings must have `json` among the formats. */
+/** The settings of the server must name `json` among its formats. */
 export function searxngTool(plugin: Plugin, set: PluginValues): Tool {
   return searchTool(plugin, {
     name: 'searxng',

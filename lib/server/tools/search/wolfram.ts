@@ -9,7 +9,7 @@ import { requestText, toServiceUrl } from '../vendor/request-vendor';
 const SERVICE = 'Wolfram|Alpha';
 const ADDRESS = 'https://www.wolframalpha.com';
 const ANSWER_LIMIT_CHARACTERS = 8_000;
-/** The text explains what was not understood. */
+/** With this status the text explains what was not understood. */
 const NOT_UNDERSTOOD = 501;
 
 const DESCRIPTION =

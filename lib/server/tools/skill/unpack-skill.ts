@@ -10,10 +10,10 @@ import {
 } from '@/lib/domain/tool/skill/skill';
 import { readSkillText, SKILL_FILE } from '@/lib/domain/tool/skill/skill-text';
 
-/** UTF-8 takes at most four bytes a character. */
+/** In UTF-8 a character has at most four bytes. */
 const UNPACKED_LIMIT_BYTES = 4 * (SKILL_BODY_LIMIT_CHARACTERS + SKILL_FILES_LIMIT_CHARACTERS);
 
-/** Folders and pictures, which are left out, need room. */
+/** The limit leaves room for folders and pictures, which are left out. */
 const ENTRIES_LIMIT = 500;
 
 export interface UnpackedSkill {

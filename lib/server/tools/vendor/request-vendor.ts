@@ -16,14 +16,14 @@ const LIMIT_MS = 20_000;
 export interface VendorRequest {
   readonly url: URL;
   readonly service: string;
-  /** A user's address passes the guard. */
+  /** True for an address that a user entered, which passes the guard. */
   readonly isUserAddress?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
-  /** With it the request is a JSON POST. */
+  /** With a body the request is a POST of JSON. */
   readonly body?: unknown;
   readonly limitBytes?: number;
   readonly limitMs?: number;
-  /** Their text is still an answer. */
+  /** With these statuses the text is still an answer. */
   readonly answeringStatuses?: readonly number[];
   readonly signal: AbortSignal;
 }
@@ -32,12 +32,12 @@ export function isUserAddress({ source }: PluginValues): boolean {
   return source === 'user';
 }
 
-/** Only users see their own address. */
+/** Users see an address only when it is their own. */
 export function shownAddress(set: PluginValues, address: string, service: string): string {
   return isUserAddress(set) ? address : service;
 }
 
-/** Throws ToolProblem for no address. */
+/** Throws ToolProblem where the result is no address. */
 export function toServiceUrl(base: string, path: string, service: string): URL {
   const text = `${withoutEndSlashes(base)}${path}`;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -46,7 +46,7 @@ export function toServiceUrl(base: string, path: string, service: string): URL {
   return url;
 }
 
-/** Throws ToolProblem without the service's words, which may repeat a key. */
+/** Throws ToolProblem, without words of the service, which may repeat a key. */
 export async function requestText(request: VendorRequest): Promise<string> {
   const { service, limitBytes = LIMIT_BYTES, answeringStatuses = [] } = request;
   try {
@@ -71,7 +71,7 @@ export async function requestText(request: VendorRequest): Promise<string> {
   }
 }
 
-/** Throws ToolProblem, also for other JSON. */
+/** Throws ToolProblem, also where the JSON has another form. */
 export async function requestJson<Answer>(
   request: VendorRequest,
   schema: z.ZodType<Answer>,

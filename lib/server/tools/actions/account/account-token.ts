@@ -5,11 +5,11 @@ import { AccountNeededError } from '../../contract';
 import { ActionTokenError, requestToken } from '../token-endpoint';
 import { canSend, toActionAccount, type ActionAccountStore, type RenewalClaim } from './action-account';
 
-/** It must be shorter than a claim. */
+/** A renewal takes less time than a claim lasts. */
 const RENEWAL_LIMIT_MS = 15_000;
 const LOOK_INTERVAL_MS = 200;
 
-/** Concurrent calls renew once. Throws AccountNeededError (connect it), ActionTokenError (no answer). */
+/** Calls at the same time renew once. Throws AccountNeededError (connect it), ActionTokenError (no answer). */
 export async function getAccountToken(
   client: TokenClient,
   store: ActionAccountStore,
@@ -28,7 +28,7 @@ export async function getAccountToken(
   }
 }
 
-/** It outlives the call: a refresh token may count once, so the new tokens must be stored. */
+/** The renewal goes on after the call: a refresh token may count once, so that the new tokens must be stored. */
 async function renew(
   client: TokenClient,
   claim: RenewalClaim,

@@ -7,7 +7,7 @@ const SPARE_MS = 30_000;
 export const actionAccountSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string().nullable(),
-  /** It is in milliseconds since 1970; null means unknown. */
+  /** The time is in milliseconds since 1970; null means unknown. */
   expiresAtMs: z.number().nullable(),
 });
 
@@ -36,7 +36,7 @@ export function toActionAccount(answer: TokenAnswer, earlier: string | null, now
   };
 }
 
-/** The refused token, and one that ends soon, is not sent. */
+/** False for the token that was refused, and for one that ends soon. */
 export function canSend({ accessToken, refreshToken, expiresAtMs }: ActionAccount, refused: string | null) {
   const spareMs = refreshToken === null ? 0 : SPARE_MS;
   return accessToken !== refused && (expiresAtMs === null || Date.now() < expiresAtMs - spareMs);

@@ -7,7 +7,7 @@ import { toActionAccount, type ActionAccount } from './action-account';
 const EXCHANGE_LIMIT_MS = 15_000;
 const VERIFIER_BYTES = 32;
 
-/** The result later proves that we sent the user. */
+/** The proof that comes with it later shows that we sent the user. */
 export function toSignInPage(
   { authorizationUrl, clientId, scope }: AuthorizationCode,
   { state, redirectUrl }: { readonly state: string; readonly redirectUrl: string },

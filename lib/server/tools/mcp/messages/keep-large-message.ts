@@ -12,7 +12,7 @@ interface PassedAnswer {
   readonly bytes: readonly Uint8Array[];
 }
 
-/** It may be a batch. Throws for no JSON. */
+/** The bytes may be a batch. Throws where they are no JSON. */
 export function keepLargeMessage({ bytes, awaited }: LargeMessage): PassedAnswer {
   const text = new TextDecoder().decode(bytes);
   const answer = keepMessages(text, new Map(awaited)).find(({ kind }) => kind === 'answer');

@@ -6,7 +6,7 @@ export type RequestId = string | number;
 
 export type AwaitedRequests = ReadonlyMap<RequestId, string>;
 
-/** The JSON is bounded. */
+/** The JSON is bounded in size. */
 export interface KeptMessage {
   readonly kind: 'answer' | 'request' | 'notice';
   readonly id: RequestId | null;
@@ -15,7 +15,7 @@ export interface KeptMessage {
 
 const ID_LIMIT_CHARACTERS = 200;
 const ERROR_LIMIT_CHARACTERS = 2_000;
-/** A refusal may require pages to be opened first. */
+/** A refusal may require that pages are opened first. */
 const REQUIRED_PAGES_LIMIT = 3;
 /** A longer question could not be shown. */
 const QUESTION_LIMIT_CHARACTERS = 32_000;

@@ -6,11 +6,11 @@ import { saysValue } from './says-value';
 const TEXT_LIMIT_CHARACTERS = 100_000;
 const PARTS_LIMIT = 1_000;
 const PICTURES_LIMIT = 8;
-/** They cut what is not shown itself. */
+/** A longer text is cut where it is shown. */
 const WORD_LIMIT_CHARACTERS = 4_096;
 const CUT = '[The rest of the result was left out: it is too long.]';
 
-/** Texts and pictures stay; all else is named in a text. A cut text says so. */
+/** Texts and pictures stay; all other content is named in a text. A text that was cut says so. */
 export function keepCallResult(result: JsonRecord): McpCallResult | null {
   const blocks = blocksOf(result['content']);
   if (blocks === null) return null;
@@ -77,7 +77,7 @@ class Parts {
     return this.addText(`[A file, ${uri} (${kind}), which is not shown.]`);
   }
 
-  /** Servers put data into texts, values, or both. */
+  /** Servers put their data into texts, into values, or into both. */
   tell(value: unknown): boolean {
     const texts = this.all.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
     return saysValue(texts, value);

@@ -13,10 +13,10 @@ const DESCRIPTION_LIMIT_CHARACTERS = 1_000;
 const RESOURCES_LIMIT = 1_000;
 const RESOURCES_LIMIT_CHARACTERS = 200_000;
 
-/** Only their presence counts. */
+/** Only whether these exist counts. */
 const CAPABILITIES = ['tools', 'resources', 'prompts', 'logging', 'completions'];
 
-/** Only what `mcp-messages.ts` has leaves the place of parsing; null for other forms. */
+/** What `mcp-messages.ts` has no schema for is left where it was parsed; null for other forms. */
 export function keepResult(method: string, result: JsonRecord): object | null {
   switch (method) {
     case 'initialize':
@@ -65,7 +65,7 @@ function keepPage(
   return isCursor ? { ...keep(entries), nextCursor } : null;
 }
 
-/** Resources need an address and a name. */
+/** Resources without an address or a name are left out. */
 function keepResources(entries: readonly unknown[]): readonly McpResource[] {
   const kept: McpResource[] = [];
   let characters = 0;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRecord } from '@/lib/domain/shared/json-record';
 import type { JsonObject } from '@/lib/domain/tool/tool-definition';
 
-/** They have the form of {@link keepResult}. */
+/** The schemas have the form that {@link keepResult} returns. */
 const cursor = z.string().optional();
 
 export interface McpTool {
@@ -11,9 +11,9 @@ export interface McpTool {
   readonly description: string;
   readonly parameters: JsonObject;
   readonly isReadOnly: boolean;
-  /** Our own tool reads the server's resources. */
+  /** True for our own tool that reads resources of the server. */
   readonly readsResources: boolean;
-  /** It changes with anything the user or model learned of the tool. */
+  /** It changes with all that the user or the model learned of the tool. */
   readonly definitionHash: string;
   readonly lengthCharacters: number;
 }
@@ -29,7 +29,7 @@ const toolSchema: z.ZodType<McpTool> = z.object({
   lengthCharacters: z.number(),
 });
 
-/** Its schema takes no objects, or a limit is exceeded. */
+/** The schema of such a tool takes no object, or a limit is exceeded. */
 const leftOutToolSchema = z.object({
   name: z.string(),
   reason: z.enum(['no_object', 'too_large', 'too_many']),

@@ -9,11 +9,11 @@ import { McpFailure } from '../mcp-failure';
 import { readKeptMessage, type LargeMessage } from './keep-large-message';
 import { keepMessages, type AwaitedRequests, type KeptMessage } from './keep-messages';
 
-/** The worst of this size takes 15 ms. */
+/** Reading the slowest message of this size takes 15 ms. */
 export const SMALL_MESSAGE_LIMIT_BYTES = 64 * 1024;
 
 const LIMIT_MS = 3_000;
-/** It includes earlier messages. */
+/** The limit includes messages that wait before this one. */
 const WAIT_LIMIT_MS = 60_000;
 const HEAP_LIMIT_MB = 384;
 const BUFFER_LIMIT_MB = 64;
@@ -78,7 +78,7 @@ export function messageProcesses(): TaskProcesses {
   );
 }
 
-/** The server runs beside its sources or their copy. */
+/** The server runs beside its sources, or a copy of them. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'tools', 'mcp', 'messages', 'message-process.mjs');
 }

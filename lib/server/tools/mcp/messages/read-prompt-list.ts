@@ -9,7 +9,7 @@ import {
 
 const TITLE_LIMIT_CHARACTERS = 200;
 const DESCRIPTION_LIMIT_CHARACTERS = 500;
-/** All names and descriptions count. */
+/** The limit counts all names and descriptions. */
 const LIST_LIMIT_CHARACTERS = 500_000;
 const ENTRIES_LIMIT = 1_000;
 
@@ -26,12 +26,12 @@ const promptSchema = z.object({
     .optional(),
 });
 
-/** Drops long names, too many arguments and second names. */
+/** Leaves out long names, too many arguments, and names that come a second time. */
 export function readPromptList(list: readonly unknown[]): readonly McpPrompt[] {
   return joinPromptLists(list.slice(0, ENTRIES_LIMIT).flatMap((entry) => readPrompt(entry) ?? []));
 }
 
-/** Takes 200 prompts and 500,000 characters; the first of a name counts. */
+/** At most 200 prompts and 500,000 characters are taken; the first of a name counts. */
 export function joinPromptLists(read: readonly McpPrompt[]): readonly McpPrompt[] {
   const prompts = new Map<string, McpPrompt>();
   let characters = 0;

@@ -16,7 +16,7 @@ const LEFT_OUT_LIMIT = 50;
 export const LIST_RESOURCES = 'list_resources';
 export const READ_RESOURCE = 'read_resource';
 
-/** A server's own tool of the name wins. */
+/** A tool of the server itself that has such a name wins. */
 const RESOURCE_TOOLS: readonly unknown[] = [
   {
     name: LIST_RESOURCES,
@@ -44,7 +44,7 @@ export function readToolList(list: readonly unknown[]): McpToolList {
   return tools.all;
 }
 
-/** {@link readToolList} has the limits; resources add tools of ours. */
+/** The limits are those of {@link readToolList}; resources add tools of ours. */
 export function joinToolLists(pages: readonly McpToolList[], hasResources: boolean): McpToolList {
   const tools = new ToolList();
   const ours = hasResources ? RESOURCE_TOOLS.flatMap((entry) => readTool(entry, true) ?? []) : [];
@@ -86,7 +86,7 @@ class ToolList {
   }
 }
 
-/** Null means no callable name. */
+/** Null means that the tool has no name that can be called. */
 function readTool(entry: unknown, readsResources: boolean): McpTool | McpLeftOutTool | null {
   if (!isRecord(entry)) return null;
   const { name, title, description, annotations, inputSchema = {} } = entry;
@@ -114,7 +114,7 @@ function readTool(entry: unknown, readsResources: boolean): McpTool | McpLeftOut
   };
 }
 
-/** The order of keys does not count. */
+/** The order of the keys does not change the hash. */
 function hashOf(value: unknown): string {
   const text = JSON.stringify(value, (_, part: unknown) =>
     isRecord(part) && !Array.isArray(part)

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseJson } from '@/lib/domain/shared/json-record';
 
-/** With more values the texts are taken to say less. */
+/** With more values, the texts count as saying less. */
 const COMPARED_LIMIT = 500;
-/** With more places the texts are taken to say less. */
+/** With more places, the texts count as saying less. */
 const PLACES_LIMIT = 10_000;
 
 /**
@@ -40,7 +40,7 @@ const ENDS_WITHIN_WORD = /[\p{L}\p{N}]$/u;
 const STARTS_WITHIN_WORD = /^[\p{L}\p{N}]/u;
 const ENDS_WITHIN_NUMBER = /(?:[\p{L}\p{N}-]|\p{N}[.,])$/u;
 const STARTS_WITHIN_NUMBER = /^(?:[\p{L}\p{N}]|[.,]\p{N})/u;
-/** Two characters of any plane fit. */
+/** Two characters of any plane are at most this long. */
 const NEIGHBOURS_LENGTH = 4;
 
 class Words {
@@ -51,7 +51,7 @@ class Words {
     this.#text = text;
   }
 
-  /** The match may not be part of a word or number. */
+  /** The match may not be a part of a word or of a number. */
   say(scalar: string | number): boolean {
     const word = String(scalar);
     const [before, after] =

@@ -8,10 +8,10 @@ import type {
 import { McpFailure } from '../mcp-failure';
 import { mcpAccountSchema, type McpAccount, type McpAccountStore } from './mcp-account';
 
-/** Such servers name themselves on return. */
+/** Servers with this capability name themselves when they send the user back. */
 const NAMES_ITSELF = 'authorization_response_iss_parameter_supported';
 
-/** Without a secret PKCE alone protects it. */
+/** A client without a secret is protected by PKCE alone. */
 function metadataFor(redirectUrl: string): OAuthClientMetadata {
   return {
     client_name: 'Parley',
@@ -31,7 +31,7 @@ export class AccountClient implements OAuthClientProvider {
   #verifier: string | null;
   #address: URL | null = null;
 
-  /** A null `state` means no user to send. */
+  /** A null `state` means that there is no user who could be sent to a page. */
   constructor(
     store: McpAccountStore,
     account: McpAccount,
@@ -45,7 +45,7 @@ export class AccountClient implements OAuthClientProvider {
     this.clientMetadata = metadataFor(account.redirectUrl);
   }
 
-  /** It also later proves that we sent the user; null until known. */
+  /** It also proves later that we sent the user; null until it is known. */
   get departure(): { readonly address: string; readonly codeVerifier: string } | null {
     return this.#address === null || this.#verifier === null
       ? null
@@ -90,7 +90,7 @@ export class AccountClient implements OAuthClientProvider {
     return this.#account.discovery;
   }
 
-  /** Throws McpFailure before a hand-registered client reaches another server. */
+  /** Throws McpFailure before a client that was registered by hand is used at another server. */
   async saveDiscoveryState(found: OAuthDiscoveryState): Promise<void> {
     const { authorizationServerUrl, resourceMetadataUrl, authorizationServerMetadata: metadata } = found;
     const { client, isClientGiven, discovery } = this.#account;

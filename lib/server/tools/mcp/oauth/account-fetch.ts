@@ -4,7 +4,7 @@ import { McpFailure } from '../mcp-failure';
 import { GatheredBytes } from '../session/gathered-bytes';
 
 const REQUEST_LIMIT_MS = 15_000;
-/** The event loop parses them; metadata, registrations and tokens have a few kilobytes. */
+/** The event loop parses the answers; metadata, registrations and tokens have a few kilobytes. */
 const ANSWER_LIMIT_BYTES = 64 * 1024;
 const HEADERS = ['content-type', 'location', 'www-authenticate'];
 

@@ -19,7 +19,7 @@ interface AccountServer {
   readonly oauth: McpOAuthClient | null;
 }
 
-/** Registers us if necessary. Throws McpFailure without such a page. */
+/** Registers this server as a client if necessary. Throws McpFailure where there is no sign-in page. */
 export async function beginAccount(
   server: AccountServer,
   store: McpAccountStore,
@@ -47,7 +47,7 @@ export async function beginAccount(
 interface SignedIn {
   readonly code: string;
   readonly codeVerifier: string;
-  /** It signed the user in; undefined means that none was stated. */
+  /** The issuer that signed the user in; undefined means that none was stated. */
   readonly issuer?: string | undefined;
 }
 
@@ -98,7 +98,7 @@ export async function renewAccount(
   }
 }
 
-/** The refusal names metadata and rights. */
+/** The refusal of the request names the metadata and the rights. */
 async function askWhatIsWanted(url: string, send: FetchLike) {
   const response = await send(url, {
     method: 'POST',
@@ -112,13 +112,13 @@ async function askWhatIsWanted(url: string, send: FetchLike) {
   return { resourceMetadataUrl, scope };
 }
 
-/** Its server must be known. */
+/** The stored client is used only where its authorization server is known. */
 function reusableClient(stored: McpAccount | null, redirectUrl: string): McpAccount['client'] {
   const isReusable = stored?.redirectUrl === redirectUrl && stored.isClientGiven !== true;
   return isReusable && stored.client?.issuer !== undefined ? stored.client : undefined;
 }
 
-/** A hand-registered client belongs to the server it connected before. */
+/** A client that was registered by hand belongs to the server it was connected with before. */
 function toClient(
   { clientId, clientSecret }: McpOAuthClient,
   stored: McpAccount | null,
@@ -132,7 +132,7 @@ function toClient(
   };
 }
 
-/** The words are for the server's developers. */
+/** The words of the error are meant for developers of the server. */
 function toFailure(error: unknown): McpFailure {
   const failure = toMcpFailure(error, 'http');
   return failure instanceof McpFailure ? failure : new McpFailure('bad_answer', { cause: error });

@@ -6,14 +6,14 @@ export const mcpAccountSchema = z.object({
   /** Another address needs a new registration. */
   redirectUrl: z.string(),
   client: OAuthClientInformationSchema.optional(),
-  /** No self-registered client replaces a given one. */
+  /** True for a client that was entered, which one that we register never replaces. */
   isClientGiven: z.boolean().optional(),
   tokens: OAuthTokensSchema.optional(),
   discovery: z
     .object({
       authorizationServerUrl: z.string(),
       resourceMetadataUrl: z.string().optional(),
-      /** RFC 9207: the issuer may name itself on return. */
+      /** RFC 9207: the issuer may name itself when it sends the user back. */
       issuer: z.string().optional(),
       namesItself: z.boolean().optional(),
     })

@@ -10,7 +10,7 @@ import { mcpFetch } from '../session/mcp-fetch';
 import { accountFetch } from './account-fetch';
 import type { McpAccount } from './mcp-account';
 
-/** A user waits; what is not revoked ends some day. */
+/** A user waits for it; a token that is not revoked ends by itself. */
 const LIMIT_MS = 5_000;
 
 const revocationSchema = z.object({

@@ -6,7 +6,7 @@ import type { McpPromptText } from '../messages/mcp-messages';
 
 const LIMIT_MS = 15_000;
 
-/** Throws McpFailure, or the server's McpError. */
+/** Throws McpFailure, or the server's own McpError. */
 export function listMcpPrompts(server: McpServer): Promise<readonly McpPrompt[]> {
   const options = { signal: AbortSignal.timeout(LIMIT_MS), timeoutMs: LIMIT_MS };
   return mcpConnections().use(server, (session) => session.prompts(options), { isUrgent: true });

@@ -17,7 +17,7 @@ export class AskingCall {
   readonly #server: string;
   #questions = 0;
 
-  /** `timeoutMs` excludes the wait for the user; `server` is what users call it. */
+  /** `timeoutMs` does not count the wait for the user; `server` is the name that users know. */
   constructor(timeoutMs: number, server: string, elicit: ToolContext['elicit']) {
     this.#clock = new CallClock(timeoutMs);
     this.#server = server;
@@ -26,7 +26,7 @@ export class AskingCall {
     this.#clock.signal.addEventListener('abort', late, { once: true });
   }
 
-  /** Its reason is the McpFailure that ends the call. */
+  /** The reason of the signal is the McpFailure that ends the call. */
   get signal(): AbortSignal {
     return this.#ended.signal;
   }
@@ -35,7 +35,7 @@ export class AskingCall {
     this.#clock.end();
   }
 
-  /** Throws McpError for what cannot be asked; too many end the call. */
+  /** Throws McpError for a question that cannot be asked; too many questions end the call. */
   async ask(params: unknown, signal: AbortSignal): Promise<ElicitationOutcome> {
     this.#questions += 1;
     if (this.#questions > QUESTIONS_LIMIT) this.#ended.abort(new McpFailure('asked_too_often'));
@@ -53,14 +53,14 @@ export class AskingCall {
   }
 }
 
-/** Another call's user must never be asked instead. */
+/** A question must never reach the user of another call. */
 export class AskingCalls {
   readonly #running = new Set<AskingCall>();
   readonly #current = new AsyncLocalStorage<AskingCall>();
   readonly #isShared: boolean;
   #hasLost = false;
 
-  /** `isShared`: several users share the connection. */
+  /** `isShared` means that several users share the connection. */
   constructor(isShared: boolean) {
     this.#isShared = isShared;
   }

@@ -5,7 +5,7 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const EMPTY_LINE = Buffer.from('\n\n');
 
-/** It accepts any line ends and reads each byte once. */
+/** Any line ends are accepted, and each byte is read once. */
 export class EventFrames {
   readonly #rest = new GatheredBytes();
   #endsLine = false;
@@ -15,7 +15,7 @@ export class EventFrames {
     return this.#rest.sizeBytes;
   }
 
-  /** Writes line feeds, without the empty line of an event. */
+  /** Line ends become line feeds; the empty line behind an event is left out. */
   *push(bytes: Uint8Array): Generator<Buffer> {
     const piece = this.#withLineFeeds(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     if (piece.length === 0) return;
@@ -37,7 +37,7 @@ export class EventFrames {
     this.#endsLine = piece.at(-1) === LINE_FEED;
   }
 
-  /** The next piece may begin with the line feed. */
+  /** The line feed may stand at the beginning of the next piece. */
   #withLineFeeds(bytes: Buffer): Buffer {
     const piece = this.#endsReturn && bytes[0] === LINE_FEED ? bytes.subarray(1) : bytes;
     if (bytes.length > 0) this.#endsReturn = bytes.at(-1) === CARRIAGE_RETURN;

@@ -2,7 +2,7 @@ import 'server-only';
 
 const FIRST_BYTES = 4 * 1024;
 
-/** It copies each byte once, however small the pieces. */
+/** Each byte is copied once, however small the pieces. */
 export class GatheredBytes {
   #space = Buffer.alloc(0);
   #sizeBytes = 0;

@@ -7,7 +7,7 @@ import { readMessage, SMALL_MESSAGE_LIMIT_BYTES } from '../messages/read-message
 import type { SentMessage } from './sent-message';
 import type { TalkBudget } from './talk-budget';
 
-/** Such answers may hold pictures. */
+/** Answers to these methods may contain pictures. */
 const CONTENT_LIMIT_BYTES = 8 * MEGABYTE;
 /** Other answers are lists and prompts. */
 const ANSWER_LIMIT_BYTES = 2 * MEGABYTE;
@@ -41,7 +41,7 @@ export class IncomingMessages {
     this.#awaited.delete(id);
   }
 
-  /** Throws McpFailure beyond the limit. */
+  /** Throws McpFailure when the message is too large. */
   requireFits(bytes: number): void {
     if (bytes <= this.#limitBytes()) return;
     // A server that is connected to again for as much begins with less.
@@ -74,7 +74,7 @@ export class IncomingMessages {
     return kept;
   }
 
-  /** Throws McpFailure when it is too much. */
+  /** Throws McpFailure when too many bytes were skipped. */
   skip(bytes: number): void {
     this.#budget.spend({ messages: 1, bytes });
   }

@@ -32,20 +32,20 @@ const LIST_LIMIT_MS = 15_000;
 const PAGES_LIMIT = 20;
 const ITEMS_LIMIT = 1_000;
 
-/** Not every server reports changes. */
+/** Not every server reports changes, so that the list is fetched again after this time. */
 const TOOLS_AGE_LIMIT_MS = 60_000;
 
-/** The protocol has no field for it. */
+/** The protocol has no field of its own for the key. */
 const IDEMPOTENCY_META = 'parley/idempotency-key';
 
-/** A connection silent for this long may be forgotten. */
+/** A server may have forgotten a connection that was silent for this long. */
 const SILENCE_LIMIT_MS = 10_000;
 const PROBE_LIMIT_MS = 5_000;
 
-/** The database notes conversations beyond it once more. */
+/** Beyond this number a conversation is noted in the database once more. */
 const NOTED_CONVERSATIONS_LIMIT = 1_000;
 
-/** The client cannot be without a limit; this exceeds any call. */
+/** The client must have a limit; this one is longer than any call. */
 const NEVER_MS = 24 * 60 * 60_000;
 
 interface CallOptions {
@@ -54,7 +54,7 @@ interface CallOptions {
 }
 
 interface AskingOptions extends CallOptions {
-  /** The server recognises a repetition by it. */
+  /** The server recognises a repeated call by this key. */
   readonly idempotencyKey?: string | undefined;
   readonly elicit: ToolContext['elicit'];
 }
@@ -69,7 +69,7 @@ export class McpSession {
   #failure: McpFailure | null = null;
   readonly #asking: AskingCalls;
   readonly #noted = new LRUCache<string, true>({ max: NOTED_CONVERSATIONS_LIMIT });
-  /** Is null where nothing of the server outlives a call. */
+  /** Null where no data of the server outlives a call. */
   #name: string | null = null;
   #tools: { readonly listed: Promise<McpToolList>; readonly atMs: number } | null = null;
 
@@ -132,7 +132,7 @@ export class McpSession {
     return (await this.toolList()).tools;
   }
 
-  /** It is cached a minute, or until a reported change. */
+  /** The list is cached for a minute, or until the server reports a change. */
   toolList(): Promise<McpToolList> {
     const cached = this.#tools;
     if (cached !== null && Date.now() - cached.atMs < TOOLS_AGE_LIMIT_MS) return cached.listed;
@@ -166,7 +166,7 @@ export class McpSession {
     });
   }
 
-  /** Returns at most 1,000. */
+  /** Returns at most 1,000 resources. */
   async resources(options: CallOptions) {
     return this.#pages('resources/list', resourceListSchema, ({ resources }) => resources, options);
   }
@@ -190,7 +190,7 @@ export class McpSession {
     await this.#client.close().catch(() => undefined);
   }
 
-  /** Throws McpFailure only for a forgotten connection or refused account. */
+  /** Throws McpFailure only for a connection that the server forgot, or an account that it refused. */
   async #probe(signal: AbortSignal): Promise<void> {
     const { way } = this.#server;
     const hasAccount = way.kind === 'http' && way.authorization !== null;
@@ -271,7 +271,7 @@ export class McpSession {
 
 const PROBE_FAILURES: readonly McpFailure['reason'][] = ['session_lost', 'unauthorized', 'too_talkative'];
 
-/** A server's schema is never compiled: results are data either way. */
+/** A schema of the server is never compiled: results are data either way. */
 const NO_VALIDATOR = {
   getValidator: () => () => ({ valid: false, data: undefined, errorMessage: 'not checked' }) as const,
 };

@@ -13,7 +13,7 @@ import { boundLines } from './stdio-lines';
 
 const SAID_LIMIT_CHARACTERS = 1_000;
 
-/** A broken stream reopens while in use. */
+/** A stream that breaks is opened again while it is in use. */
 const RECONNECTION = {
   initialReconnectionDelay: 1_000,
   maxReconnectionDelay: 30_000,

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** `data` is null for none. */
+/** `data` is null where the event has none. */
 export interface ServerEvent {
   readonly name: string;
   readonly id: string;
@@ -11,7 +11,7 @@ export interface ServerEvent {
 const LINE_FEED = 10;
 const BLANK = 32;
 const DATA = Buffer.from('data:');
-/** No message needs many lines, which are slower than parsing. */
+/** A message needs few lines, and many are slower to read than to parse. */
 const LINES_LIMIT = 1_000;
 const FIELD_LIMIT_BYTES = 2_000;
 

@@ -16,7 +16,7 @@ export function requiredPages(error: unknown): readonly unknown[] | null {
   return required.safeParse(error.data).data?.elicitations ?? null;
 }
 
-/** Asks one after the other; the text is for the model. */
+/** Asks for one page after the other. Returns a text for the model. */
 export async function askForPages(
   call: AskingCall,
   pages: readonly unknown[],

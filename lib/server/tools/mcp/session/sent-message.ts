@@ -4,18 +4,18 @@ import type { RequestId } from '../messages/keep-messages';
 
 export interface SentMessage {
   readonly method: string | null;
-  /** It is null for a notice or an answer. */
+  /** Null for a notice or an answer. */
   readonly id: RequestId | null;
-  /** It is the request this abandons, else null. */
+  /** The request that this message abandons; null for others. */
   readonly givenUp: RequestId | null;
 }
 
 const NO_MESSAGE: SentMessage = { method: null, id: null, givenUp: null };
 
-/** Rewritten arguments may grow: a number up to five times. */
+/** Arguments may grow when they are rewritten: a number up to five times. */
 const BODY_LIMITS = { characters: 3_000_000, marks: 61_000, depth: 600, bareCharacters: 1_500_000 };
 
-/** Throws RangeError for what no call can make. */
+/** Throws RangeError for a body that no call makes. */
 export function readSentBody(body: unknown): SentMessage {
   if (typeof body !== 'string') return NO_MESSAGE;
   const message = parseJson(body, BODY_LIMITS);
@@ -34,7 +34,7 @@ export function readSentMessage(message: unknown): SentMessage {
   };
 }
 
-/** It may change something, so it is never resent. */
+/** Returns whether the request may change data, so that it is never sent again. */
 export function isDeed({ method }: SentMessage): boolean {
   return method === 'tools/call';
 }

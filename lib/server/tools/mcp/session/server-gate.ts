@@ -13,9 +13,9 @@ import type { TalkBudget } from './talk-budget';
 const STANDING_STREAMS_LIMIT = 3;
 const REFUSAL_LIMIT_BYTES = 4 * 1024;
 const SESSION_ID_LIMIT_CHARACTERS = 1_000;
-/** It limits what a server does not answer. */
+/** A server that does not answer a notice is waited for at most this long. */
 const NOTICE_LIMIT_MS = 15_000;
-/** A server that asks for less would be asked without pause. */
+/** A server that asks for a shorter pause would be asked without one. */
 const SHORTEST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 const HEADERS = ['content-type', 'location', 'mcp-session-id', 'www-authenticate'];
@@ -127,7 +127,7 @@ export class ServerGate {
     return toAnswer(response, answer.text);
   }
 
-  /** A request's stream ends with its answer. */
+  /** The stream of a request ends with its answer. */
   #stream(response: Response, id: RequestId | null, onEnd: () => void): ReadableStream<Uint8Array> {
     const events = this.#events(response, id, onEnd);
     return new ReadableStream({
@@ -205,7 +205,7 @@ function isRedirect({ status }: Response): boolean {
   return status >= 300 && status < 400;
 }
 
-/** Without a message only the beginning is read. */
+/** Without a message in it, only the beginning of the body is read. */
 async function refusal(response: Response): Promise<Response> {
   if (response.ok || isRedirect(response)) {
     await response.body?.cancel();
@@ -231,7 +231,7 @@ function toAnswer(response: Response, body: string | ReadableStream<Uint8Array> 
   return new Response(hasBody ? body : null, { status, headers: kept });
 }
 
-/** What it says of reconnecting comes first. */
+/** The event says first how the server wants to be connected again. */
 function toEvents({ id, retryMs }: ServerEvent, kept: readonly KeptMessage[]): string {
   const waitMs = Math.min(Math.max(retryMs ?? 0, SHORTEST_RETRY_MS), LONGEST_RETRY_MS);
   const fields = [

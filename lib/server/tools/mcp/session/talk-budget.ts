@@ -4,7 +4,7 @@ import { McpFailure } from '../mcp-failure';
 
 const MINUTE_MS = 60_000;
 
-/** Servers may send this much unasked. */
+/** In a minute a server may send this much that was not asked for. */
 const BYTES_A_MINUTE = MEGABYTE;
 const MESSAGES_A_MINUTE = 1_000;
 /** We answer each with a request of our own, which costs more than reading. */
@@ -19,7 +19,7 @@ interface Talk {
   readonly pieces?: number;
 }
 
-/** It covers one user's servers, or one of the operator. */
+/** A budget covers all servers of one user, or one of the operator's. */
 export class TalkBudget {
   readonly #now: () => number;
   #sinceMs: number;
@@ -30,17 +30,17 @@ export class TalkBudget {
     this.#sinceMs = now();
   }
 
-  /** No later minute depends on it. */
+  /** True once its minute is over: the next one has a budget of its own. */
   get isFull(): boolean {
     return this.#now() - this.#sinceMs >= MINUTE_MS;
   }
 
-  /** Throws McpFailure beyond a minute's budget. */
+  /** Throws McpFailure beyond the budget of a minute. */
   require(): void {
     this.spend({});
   }
 
-  /** Throws McpFailure beyond a minute's budget. */
+  /** Throws McpFailure beyond the budget of a minute. */
   spend({ bytes = 0, messages = 0, requests = 0, pieces = 0 }: Talk): void {
     if (this.isFull) {
       this.#sinceMs = this.#now();

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { isErrorNamed } from '@/lib/domain/shared/is-error-named';
 import { McpFailure } from '../mcp-failure';
 
-/** The model reads a server's own McpError. */
+/** An McpError of the server itself is for the model to read. */
 export function toMcpFailure(error: unknown, way: 'http' | 'stdio'): McpFailure | McpError {
   if (error instanceof McpFailure) return error;
   if (error instanceof AppError && error.code === 'base_url_refused')
@@ -20,7 +20,7 @@ export function toMcpFailure(error: unknown, way: 'http' | 'stdio'): McpFailure 
   return new McpFailure(isUnreadable ? 'bad_answer' : 'unreachable', { cause: error });
 }
 
-/** The server no longer knows the connection. */
+/** Returns whether the server no longer knows the connection. */
 export function isForgotten(error: unknown): boolean {
   return error instanceof StreamableHTTPError && error.code === 404;
 }
@@ -33,7 +33,7 @@ export function isBroken(failure: unknown): boolean {
   return status < 500;
 }
 
-/** Client and servers name the version they do not know. */
+/** Both the client and servers name a version that they do not know. */
 function isOtherProtocol({ message }: Error): boolean {
   const words = message.slice(0, 2_000).toLowerCase();
   return (

@@ -12,7 +12,7 @@ interface CallOptions {
   readonly timeoutMs: number;
   readonly keepPicture: KeepPicture;
   readonly idempotencyKey: string | undefined;
-  /** From now on the call may have happened. */
+  /** From the moment it is called, the call may have been carried out. */
   readonly onSend: () => void;
   readonly elicit: ToolContext['elicit'];
 }
@@ -22,7 +22,7 @@ const CHANGED =
 
 const uriInput = z.object({ uri: z.string().min(1).max(4_096) });
 
-/** Refuses a changed tool. Throws McpFailure, or the server's McpError. */
+/** A tool that has changed is refused. Throws McpFailure, or the server's own McpError. */
 export async function callMcpTool(
   session: McpSession,
   tool: McpTool,

@@ -7,7 +7,7 @@ import type { McpCallResult } from '../messages/mcp-messages';
 const TEXT_LIMIT_CHARACTERS = 100_000;
 const CUT = '\n[The rest of the result was left out: it is too long.]';
 
-/** Throws when it cannot be stored. */
+/** Throws when the picture cannot be stored. */
 export type KeepPicture = (bytes: Uint8Array, filename: string) => Promise<AttachedFile>;
 
 export async function toToolOutput(

@@ -3,7 +3,7 @@ import { singleton } from '../../../platform/singleton';
 import { packagesFolder, readPackageOffer } from './package-lock';
 import { readPackageSet, type PackageSet } from './package-set';
 
-/** New packages may be missing this long. */
+/** For this time packages that are new may be missing. */
 const CACHE_MS = 60_000;
 
 declare module '../../../platform/singleton' {

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '@/lib/domain/shared/json-record';
 
-/** Each process of the machine sees it beside the packages. */
+/** All processes of the machine see this note beside the packages. */
 const RUNNING = 'fetching.json';
 const ENDED = 'fetched.json';
 const PART = '.part';
 
-/** Without renewal its process has died. */
+/** When a note is not renewed for this long, its process has died. */
 const STALE_MS = 30_000;
 
 const noteSchema = z.object({
   fetchedBytes: z.number(),
-  /** It is null where a source does not say it. */
+  /** Null where a source does not state the size. */
   totalBytes: z.number().nullable(),
-  /** They are English sentences, one a package. */
+  /** Each problem is an English sentence about one package. */
   problems: z.array(z.string()),
 });
 
@@ -25,7 +25,7 @@ export type FetchNote = z.infer<typeof noteSchema>;
 
 const BEGINNING: FetchNote = { fetchedBytes: 0, totalBytes: null, problems: [] };
 
-/** Returns the running one, else the last; null before any. */
+/** Returns the running fetch, else the last; null before any. */
 export async function readFetchNote(folder: string): Promise<(FetchNote & { isRunning: boolean }) | null> {
   const running = await isLive(folder);
   const note = await read(join(folder, running ? RUNNING : ENDED));

@@ -8,7 +8,7 @@ import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { outboundFetch } from '../../../platform/outbound/outbound-fetch';
 import { pyodideVersion, withDependencies, type LockedPackage, type PackageOffer } from './package-lock';
 
-/** The largest takes a tenth. */
+/** The largest package is a tenth of this. */
 const SIZE_LIMIT_BYTES = 64 * MEGABYTE;
 const TIME_LIMIT_MS = 5 * 60_000;
 const SIZE_TIME_LIMIT_MS = 10_000;
@@ -17,7 +17,7 @@ export interface FetchedPackage {
   readonly name: string;
   readonly version: string;
   readonly state: 'fetched' | 'cached' | 'failed';
-  /** It is English; an empty text means success. */
+  /** The problem is an English sentence; an empty text means success. */
   readonly problem: string;
 }
 
@@ -28,7 +28,7 @@ export interface PackageTarget {
   readonly onBytes?: (count: number) => void;
 }
 
-/** Only the published hash is kept; each outcome is yielded. */
+/** Only files with the published hash are kept. Yields each outcome. */
 export async function* fetchPackages(
   { lock, wanted }: PackageOffer,
   target: PackageTarget,
@@ -109,7 +109,7 @@ async function open(place: URL | string): Promise<AsyncIterable<Uint8Array>> {
   throw new Error(`${place.href} answered ${String(response.status)}.`);
 }
 
-/** A path is text. */
+/** A place is an address, or a path as a text. */
 async function placeOf(
   { file_name: file, address }: LockedPackage,
   source: string | null,

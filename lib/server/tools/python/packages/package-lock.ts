@@ -11,7 +11,7 @@ const packageSchema = z.looseObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   depends: z.array(z.string()),
   imports: z.array(z.string()),
-  /** It is the maker's, if not beside the others. */
+  /** The maker has it at this address, if it is not beside the others. */
   address: z.url().optional(),
 });
 
@@ -23,7 +23,7 @@ export type PackageLock = z.infer<typeof lockSchema>;
 
 const versionSchema = z.object({ version: z.string() });
 
-/** Models ask for these first. Pandas needs openpyxl, which Pyodide's list lacks. */
+/** Models ask for these packages first. Pandas needs openpyxl, which the list of Pyodide lacks. */
 const WANTED_PACKAGES = ['numpy', 'pandas', 'matplotlib', 'openpyxl'];
 
 export interface PackageOffer {
@@ -37,7 +37,7 @@ const PLAIN = {
   unvendored_tests: false,
 } as const;
 
-/** The list of Pyodide lacks them; they stay as published. */
+/** The list of Pyodide lacks these packages; they stay as they were published. */
 const ADDED_PACKAGES: readonly LockedPackage[] = [
   {
     ...PLAIN,
@@ -65,7 +65,7 @@ export function pyodideFolder(): string {
   return join(process.cwd(), 'node_modules', 'pyodide');
 }
 
-/** Packages fit one version of Pyodide. */
+/** Packages fit only one version of Pyodide. */
 export async function pyodideVersion(): Promise<string> {
   return versionSchema.parse(JSON.parse(await readFile(join(pyodideFolder(), 'package.json'), 'utf8')))
     .version;
@@ -86,7 +86,7 @@ export async function packagesFolder(): Promise<string> {
   return resolve(env().DATA_DIR, 'python', await pyodideVersion());
 }
 
-/** Packages outside the list are left out. */
+/** Packages that are not in the list are left out. */
 export function withDependencies(lock: PackageLock, names: readonly string[]): LockedPackage[] {
   const found = new Map<string, LockedPackage>();
   const visit = (name: string): void => {

@@ -4,12 +4,12 @@ import { withDependencies, type PackageLock, type PackageOffer } from './package
 
 export interface PackageSet {
   readonly folder: string;
-  /** Pyodide checks hashes on loading. */
+  /** Pyodide checks the hashes when it loads a package. */
   readonly lock: PackageLock;
   readonly shown: readonly string[];
 }
 
-/** All dependencies must be there. */
+/** A package is offered only with all its dependencies. */
 export async function readPackageSet({ lock, wanted }: PackageOffer, folder: string): Promise<PackageSet> {
   const files = new Set(await readdir(folder).catch(() => []));
   const isComplete = (name: string): boolean =>

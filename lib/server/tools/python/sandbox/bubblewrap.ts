@@ -2,7 +2,7 @@ import 'server-only';
 import { FILTER_DESCRIPTOR } from '../bounded-spawn';
 
 export interface SandboxContents {
-  /** Paths stay the host's; missing ones are left out. */
+  /** The paths are those of the host; paths that do not exist are left out. */
   readonly readable: readonly string[];
   readonly writable: readonly { readonly folder: string; readonly sizeBytes: number }[];
   readonly workingFolder: string;
@@ -10,14 +10,14 @@ export interface SandboxContents {
 }
 
 export interface BubblewrapAbility {
-  /** Since 0.8 it can refuse them beside the filter. */
+  /** Since version 0.8 it can refuse namespaces in addition to the filter. */
   readonly canDisableNamespaces: boolean;
   readonly hasFilter: boolean;
 }
 
 const USER = '65534';
 
-/** `zero` maps memory of no process; terminals type. */
+/** Mappings of `zero` belong to no process, and terminals can be typed into, so that both are left out. */
 const DEVICES = ['/dev/null', '/dev/full', '/dev/random', '/dev/urandom'];
 
 const LINKS = [
@@ -27,7 +27,7 @@ const LINKS = [
   ['/proc/self/fd/2', '/dev/stderr'],
 ] as const;
 
-/** There is no network, capability or writable root. */
+/** The sandbox has no network, no capability, and no root that can be written. */
 export function sandboxArguments(
   { readable, writable, workingFolder, env }: SandboxContents,
   { canDisableNamespaces, hasFilter }: BubblewrapAbility,

@@ -1,4 +1,4 @@
-/** Null means that an architecture lacks it. */
+/** Null means that an architecture lacks the call. */
 interface SystemCall {
   readonly x64: number | null;
   readonly arm64: number | null;
@@ -7,7 +7,8 @@ interface SystemCall {
 const call = (x64: number | null, arm64: number | null = x64): SystemCall => ({ x64, arm64 });
 
 /**
- * Programs do without them: they bypass the filter, or hold memory of no process, which no watch can count.
+ * Programs can do without these calls, which bypass the filter, or hold memory that belongs to no process and cannot
+ * be counted.
  */
 export const MISSING_CALLS: Readonly<Record<string, SystemCall>> = {
   clone3: call(435),
@@ -27,7 +28,7 @@ export const MISSING_CALLS: Readonly<Record<string, SystemCall>> = {
   fanotify_init: call(300, 262),
 };
 
-/** They reach processes, namespaces, mounts, keys, the machine and sockets. */
+/** These calls reach processes, namespaces, mounts, keys, the machine and sockets. */
 export const FORBIDDEN_CALLS: Readonly<Record<string, SystemCall>> = {
   socket: call(41, 198),
   add_key: call(248, 217),

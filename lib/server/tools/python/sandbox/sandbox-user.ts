@@ -2,15 +2,13 @@ import 'server-only';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** No system uses this id; root has no limits. */
+/** No user of the system has this id. Limits do not hold for root. */
 export const SANDBOX_USER_ID = 65_533;
 
 const READ_BY_OTHERS = 0o004;
 const ENTER_BY_OTHERS = 0o001;
 
-/**
- * Returns the user only if the server is root and that user may read the paths; missing ones do not matter.
- */
+/** Returns the user only if the server is root and that user may read the paths that exist. */
 export function sandboxUserFor(paths: readonly string[]): { readonly userId?: number } {
   if (process.getuid?.() !== 0) return {};
   return paths.every(isOpenToOthers) ? { userId: SANDBOX_USER_ID } : {};

@@ -25,23 +25,23 @@ const NOT_PERMITTED = WITH_ERROR | 1;
 const NOT_IMPLEMENTED = WITH_ERROR | 38;
 const NO_SUCH_FAMILY = WITH_ERROR | 97;
 
-/** They are the kernel's; of an argument the lower half is enough here. */
+/** The offsets are the kernel's; the lower half of an argument is enough here. */
 const NUMBER_OFFSET = 0;
 const ARCHITECTURE_OFFSET = 4;
 const argumentOffset = (index: number): number => 16 + 8 * index;
 
 const ARCHITECTURES: Record<FilteredArchitecture, number> = { x64: 0xc000_003e, arm64: 0xc000_00b7 };
 
-/** X32 calls have this bit, and other numbers. */
+/** Calls of x32 have this bit set, and other numbers. */
 const X32_BIT = 0x4000_0000;
 
-/** They are mount, cgroup, uts, ipc, user, pid and network. */
+/** These bits are mount, cgroup, uts, ipc, user, pid and network. */
 const NEW_NAMESPACES = 0x7e02_0000;
 const MAP_SHARED_WITHOUT_FILE = 0x21;
 const UNIX_FAMILY = 1;
 const STREAM = 1;
 const SOCKET_KIND_MASK = 0xf;
-/** TIOCSTI and TIOCLINUX type into a terminal. */
+/** With TIOCSTI and TIOCLINUX a program could type into a terminal. */
 const TYPING_REQUESTS = [0x5412, 0x541c];
 
 const load = (offset: number): Instruction => step(LOAD_WORD, offset);
