@@ -3,12 +3,12 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { getSecretKey } from './secret';
 
-/** The other half proves its owner. */
+/** The random part is half of an id; the other half proves its owner. */
 const RANDOM_LENGTH = 18;
 
 /**
- * A refused first message stores no chat, yet compat clients send the next one to it. Only its owner can
- * begin there.
+ * Identifies a new chat whose first message was refused; it is not stored. Compat clients send their next message to
+ * it, and only its owner can begin a conversation there.
  */
 export function promiseConversationId(owner: OwnerId): string {
   return withProof(owner, randomUUID().slice(0, RANDOM_LENGTH));
@@ -21,7 +21,7 @@ export function isPromisedConversationId(owner: OwnerId, conversationId: string)
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** The second half is a keyed hash over owner and first half. */
+/** The second half of the UUID is a keyed hash over the owner and the first. */
 function withProof(owner: OwnerId, random: string): string {
   const proof = createHmac('sha256', getSecretKey('JWT_SECRET'))
     .update(`promised conversation\n${owner}\n${random}`)

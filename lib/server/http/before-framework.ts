@@ -3,7 +3,7 @@ import { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 type Pass = () => boolean;
 
-/** `stand` runs before all listeners, the last added first; `emit` returns its result. */
+/** `stand` runs before all listeners of a server; `emit` returns its result. The last one added is called first. */
 export function beforeServerEvents(
   stand: (server: Server, event: string | symbol, values: readonly unknown[], pass: Pass) => boolean,
 ): void {
@@ -13,7 +13,7 @@ export function beforeServerEvents(
   };
 }
 
-/** The request goes on when `stand` calls `pass`; the last added is first. */
+/** A request goes on when `stand` calls `pass`. The last one added is called first. */
 export function beforeFramework(
   stand: (request: IncomingMessage, response: ServerResponse, pass: () => void) => void,
 ): void {

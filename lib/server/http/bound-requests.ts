@@ -8,8 +8,8 @@ import { errorStatus } from './response/error-status';
 import { refusalBody } from './response/refusal-body';
 
 /**
- * The framework's work grows with the square of a header or query, for unknown clients too. Call it last
- * before the framework, so that it runs first.
+ * The framework's work grows with the square of a header or query, which unknown clients write. Call it last before
+ * the framework, so that it runs first.
  */
 export function boundRequests(): void {
   onRequest(({ headers }) => {
@@ -23,9 +23,7 @@ export function boundRequests(): void {
   });
 }
 
-/**
- * No other protocol is spoken here, and no limit of ours sees upgrades. The development server needs them.
- */
+/** No other protocol is spoken here, and upgrades would pass all limits. The development server needs them. */
 export function ignoreUpgrades(): void {
   beforeServerEvents((server, event, _values, pass) => {
     if (event === 'connection') server.removeAllListeners('upgrade');
@@ -33,7 +31,7 @@ export function ignoreUpgrades(): void {
   });
 }
 
-/** A closed connection is read no further. */
+/** A connection that is being closed is not read any further. */
 function refuse(response: ServerResponse, code: ErrorCode): void {
   response.writeHead(errorStatus(code), {
     'content-type': 'application/json',

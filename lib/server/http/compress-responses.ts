@@ -4,14 +4,14 @@ import compression from 'compression';
 import { onRequest } from './on-request';
 
 /**
- * It is as quick as gzip. Only a window of 256 KB sees repeated style sheets; an encoder's memory grows with
- * it.
+ * It is about as quick as gzip. Only a window of 256 KB sees repeated style sheets; the memory of an encoder grows
+ * with it.
  */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
 
-/** Streams have `no-transform` and stay uncompressed. */
+/** Streams answer with `no-transform` and stay uncompressed. */
 export function compressResponses(): void {
   const compress = compression({ brotli: BROTLI });
   onRequest((request, response) => {

@@ -1,4 +1,4 @@
-/** The package's own types tie it to Express. */
+/** The types that the package brings along need those of Express. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   import type { BrotliOptions } from 'node:zlib';

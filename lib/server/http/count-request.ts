@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Work } from '../platform/current-work';
 import { figures } from '../platform/watch/figures';
 
-/** Node's parser knows three dozen; the others share a label. */
+/** The parser of Node knows three dozen methods; the rare ones share one label. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const EVENT_STREAM = 'text/event-stream';
 
 const SECOND_MS = 1_000;
 
-/** It counts once the answer, or the client, has left. */
+/** The request counts once its answer is sent, or its client has left. */
 export function countRequest(request: IncomingMessage, response: ServerResponse, { route }: Work): void {
   const startedMs = performance.now();
   const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { onRequest } from './on-request';
 
-/** Beyond it the connection is closed. */
+/** It limits what is still read of a body after its answer; beyond it the connection is closed. */
 const REST_LIMIT_BYTES = 64 * MEGABYTE;
 const REST_LIMIT_MS = 10_000;
 const LOOK_MS = 250;
@@ -18,7 +18,7 @@ export function drainRequests(): void {
   });
 }
 
-/** Pass the request's `socket`: afterwards it has none. */
+/** Pass the request's own `socket`; a request whose body was left no longer has it. */
 function drain(request: IncomingMessage, socket: IncomingMessage['socket']): void {
   // What Node calls for itself in the other case: it may be asked of a request that was destroyed, as `resume` may not.
   const dump: unknown = Reflect.get(request, '_dump');

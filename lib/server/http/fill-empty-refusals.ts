@@ -5,7 +5,7 @@ import { refusalBody } from './response/refusal-body';
 
 const METHOD_NOT_ALLOWED = 405;
 
-/** The framework's 405 has no body, and no handler runs before it. */
+/** The framework's own 405 has no body, and no handler runs before it is sent. */
 export function fillEmptyRefusals(): void {
   onRequest((request, response) => {
     if (request.url?.startsWith('/api/') === true) fillEmptyRefusal(response, request.method === 'HEAD');

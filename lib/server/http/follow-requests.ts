@@ -7,8 +7,8 @@ const LOOK_MS = 50;
 
 interface FollowedRequests {
   /**
-   * Resolves once uploads, calls and downloads end, or after `limitMs`; streams of answers are taken up
-   * elsewhere. Answers now close their connections, so clients go to another process.
+   * Resolves once no upload, call or download is under way, or after `limitMs`; streams of answers are taken up
+   * elsewhere. From now on each answer closes its connection, so that clients go to another process.
    */
   readonly untilEnd: (limitMs: number) => Promise<void>;
 }
@@ -31,7 +31,7 @@ export function followRequests(): FollowedRequests {
   return { untilEnd };
 }
 
-/** Headers given to `writeHead` cannot be asked for. */
+/** Headers that were only passed to `writeHead` cannot be read here. */
 function isAwaited(answer: ServerResponse): boolean {
   const head: unknown = Reflect.get(answer, '_header');
   return typeof head !== 'string' || !/^content-type: text\/event-stream/im.test(head);

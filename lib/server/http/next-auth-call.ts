@@ -5,7 +5,7 @@ import { parseJson } from '@/lib/domain/shared/json-record';
 import { requireContentType } from './request/content-type';
 import { readBody } from './route/parse-request';
 
-/** The log action would let anyone write into our log. */
+/** The log action is left out, since it would let anyone write into our log. */
 const ACTIONS: ReadonlySet<string> = new Set([
   'callback',
   'csrf',
@@ -16,7 +16,7 @@ const ACTIONS: ReadonlySet<string> = new Set([
   'signout',
 ]);
 
-/** Sign-in fields are short, and their sender is unknown. */
+/** The fields of a sign-in are short, and their sender is unknown. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 const FIRST_SERVER_ERROR = 500;
@@ -26,8 +26,9 @@ export function isSignInAttempt({ url, method }: Request): boolean {
 }
 
 /**
- * Only next-auth's pages send forms; the caller has checked their origin. Throws not_found, body_too_large,
- * unsupported_media_type, malformed_body.
+ * Allows only actions we use, bounds the body, and requires JSON where the request says so. Only next-auth's own pages
+ * send forms; the caller has checked that they come from our pages. Throws not_found, body_too_large,
+ * unsupported_media_type and malformed_body.
  */
 export async function toNextAuthRequest(request: Request): Promise<NextRequest> {
   const { url, method, headers } = request;

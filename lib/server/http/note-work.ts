@@ -30,7 +30,7 @@ export function noteWork(): void {
   });
 }
 
-/** It keeps no part of the request: connections would hold it. */
+/** It keeps no part of the request, since connections that open meanwhile would hold it. */
 function workOf({ method = 'GET', url = '/', headers, socket }: IncomingMessage): Work & { logId: string } {
   const [path = '/'] = url.split('?', 1);
   const header = (name: string): string | null => {

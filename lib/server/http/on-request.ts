@@ -2,7 +2,7 @@ import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Node publishes it before any handler. */
+/** Node publishes this notice for each request, before any handler sees it. */
 const REQUEST_NOTICE = 'http.server.request.start';
 
 export function onRequest(listener: (request: IncomingMessage, response: ServerResponse) => void): void {

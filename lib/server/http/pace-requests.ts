@@ -11,14 +11,14 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Browsers open as many over HTTP/1.1, so none waits. */
+/** Browsers open as many connections to a host over HTTP/1.1, so that no browser waits here. */
 const AT_ONCE = 6;
 
-/** A request unanswered by then makes room. */
+/** A request that is unanswered by then is busy elsewhere, and makes room for the next one. */
 const SLOT_MS = 100;
 
 /**
- * Hundreds at once would hold the event loop for other users. Without a session they pass: users of one
+ * Hundreds of requests of one session would hold the event loop. Requests without a session pass: users who share an
  * address must not wait for each other.
  */
 export function paceRequests(): void {

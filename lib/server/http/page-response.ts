@@ -6,7 +6,7 @@ import { onRequest } from './on-request';
 
 declare module '../platform/singleton' {
   interface Singletons {
-    /** It is weak: a page's connection to the database keeps its context. */
+    /** The reference is weak, since a database connection that a page opens keeps the page's context. */
     pageResponse: AsyncLocalStorage<WeakRef<ServerResponse>>;
   }
 }
@@ -15,7 +15,7 @@ const PATHS = '/share/';
 
 const UNAVAILABLE = 503;
 
-/** The framework offers only 200 and 404. */
+/** The framework itself offers only the statuses 200 and 404. */
 export function rememberPageResponses(): void {
   onRequest((request, response) => {
     if (request.url?.startsWith(PATHS) === true) pageResponse().enterWith(new WeakRef(response));

@@ -3,14 +3,15 @@ import { after } from 'next/server';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { takeTurn } from '../platform/turns/take-turn';
 
-/** A slow reader holds it no longer. */
+/** A turn ends with its response, and after this time however slow the reader is. */
 const TURN_LIMIT_MS = 1_000;
 
-/** A call's steps would otherwise wait for a page each. */
+/** It leaves time for other work: a call of several steps would otherwise wait for a page at each. */
 const BETWEEN_TURNS_MS = 25;
 
 /**
- * Several at once would hold the event loop. Returns false when too many wait, in total or from the address.
+ * Several public pages at the same time would hold the event loop. Returns false when too many wait, in all or from
+ * this address.
  */
 export async function takePublicPageTurn(address: string | null): Promise<boolean> {
   const end = await takeTurn('publicPages', address).catch((error: unknown) => {

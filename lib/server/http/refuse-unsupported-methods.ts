@@ -7,14 +7,14 @@ const REFUSAL_PATH = '/api/refused-method';
 const PAGE_METHODS = ['GET', 'HEAD'] as const;
 const API_METHODS = [...PAGE_METHODS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** It asks for a page's function. There are none, and each call logs a stack. */
+/** It asks the framework to call a function of a page. There are none, and each call logs a stack. */
 const ACTION_HEADER = 'next-action';
 
 export function allowedMethods(path: string): readonly string[] {
   return path === '/api' || path.startsWith('/api/') ? API_METHODS : PAGE_METHODS;
 }
 
-/** The framework answers TRACE with 500, and takes POST to a page as a function call. */
+/** The framework answers TRACE with 500, and treats a POST to a page as a call of a function. */
 export function refuseUnsupportedMethods(): void {
   onRequest(refuseOddMethod);
 }
@@ -30,7 +30,7 @@ function refuseOddMethod(request: IncomingMessage): void {
   request.url = `${REFUSAL_PATH}?of=${isApi ? '/api' : '/'}`;
 }
 
-/** Clients may send a whole address. */
+/** Clients may send a whole address in place of a path. */
 function pathOf(target: string): string {
   return URL.canParse(target, 'http://host') ? new URL(target, 'http://host').pathname : target;
 }

@@ -16,7 +16,7 @@ export function refuseWithoutSettings(): void {
   });
 }
 
-/** A platform may call handlers without Node's server; null while settings are usable. */
+/** A platform may call handlers without a server of Node's. Returns null while the settings are usable. */
 export function refusalWithoutSettings(): NextResponse | null {
   settingsRefusal().onRequest();
   return areSettingsUnusable()

@@ -6,10 +6,10 @@ import { onRequest } from './on-request';
 
 const PATH = '/_next/static/';
 
-/** Browsers send some 30 characters. */
+/** Browsers send some 30 characters; longer headers get the uncompressed file. */
 const ACCEPTED_LIMIT_CHARACTERS = 512;
 
-/** It is above zero; HTTP allows three digits. */
+/** A weight above zero has, in HTTP, at most three digits after the point. */
 const WEIGHT = /^q=(?:1(?:\.0{0,3})?|0\.(?!0{1,3}$)\d{1,3})$/;
 
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -17,7 +17,10 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['css', 'text/css; charset=UTF-8'],
 ]);
 
-/** The build's Brotli is a tenth smaller. A build without such files has none to serve. */
+/**
+ * What the build compressed with Brotli is a tenth smaller than compressing while sending. Without such files it
+ * serves none.
+ */
 export function serveCompressedFiles(folder: string = join(process.cwd(), '.next', 'static')): void {
   const compressed = compressedIn(folder);
   if (compressed.size > 0)

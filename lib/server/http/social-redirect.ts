@@ -27,7 +27,7 @@ export function redirectRefused(refusal: SignInRefusal, setCookies: readonly str
   return redirectTo(clientUrl(`/login?${REFUSAL_PARAMETER}=${refusal}`), setCookies);
 }
 
-/** The value replaces an earlier try's. */
+/** The value replaces that of an earlier try. */
 export function rememberReturn(request: Request): string {
   const wanted = new URL(request.url).searchParams.get('redirect');
   const keeper = new NextResponse();

@@ -16,10 +16,10 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Notices may be lost, so it is reread. */
+/** A notice may be lost, so that the bans are read again after this time. */
 const CACHE_MS = 15_000;
 
-/** A check is free; the database reports changes. */
+/** Bans are cached, so that a check is free; the database reports changes. */
 class BanList {
   private bans: readonly ActiveBan[] = [];
   private readAtMs = -Infinity;
@@ -49,7 +49,7 @@ class BanList {
     if (this.reading === reading) this.reading = null;
   }
 
-  /** Known bans stay while the database fails. */
+  /** While the database fails, the bans that are known stay. */
   private async load(): Promise<void> {
     const startedAtMs = performance.now();
     const { changes } = this;
@@ -63,7 +63,7 @@ class BanList {
   }
 }
 
-/** Throws ban with its end. `cached` does not ask the database. */
+/** Throws ban, with its end. `cached` decides by the known bans, without asking the database. */
 export async function assertNotBanned(subject: BanSubject, { cached = false } = {}): Promise<void> {
   const now = new Date();
   const endsAt = cached ? await banList().find(subject, now) : (await unsafeFindBan(subject, now))?.endsAt;

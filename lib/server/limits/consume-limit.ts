@@ -7,7 +7,7 @@ import { singleton } from '../platform/singleton';
 import { openCounter } from './counter-store';
 import { limitRules, type LimitName, type LimitRule, type LimitSubject } from './limit-rules';
 
-/** Missing subjects do not count; unknown addresses count as one. */
+/** A subject that is left out does not count; all unknown addresses share one count. */
 export type LimitSubjects = { readonly [Subject in LimitSubject]?: string | null };
 
 export interface LimitReached {
@@ -22,7 +22,7 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Unknown connections share a count, so all are counted. */
+/** Calls over an unknown connection share one count, so that each is counted. */
 const UNKNOWN_ADDRESS = 'unknown';
 
 const KEY_LENGTH = 32;
@@ -35,7 +35,7 @@ export async function consumeLimit(name: LimitName, subjects: LimitSubjects): Pr
   if (reached !== null) throw new AppError('rate_limited', { retryAfterSeconds: reached.retryAfterSeconds });
 }
 
-/** It is the longest wait, or null. */
+/** Returns the longest wait among the limits that are exceeded, or null. */
 export async function tryConsumeLimit(
   name: LimitName,
   subjects: LimitSubjects,
@@ -57,7 +57,7 @@ export async function tryConsumeLimit(
     );
 }
 
-/** It counts none itself. */
+/** Counts no call itself. */
 export async function isLimitReached(name: LimitName, subjects: LimitSubjects): Promise<boolean> {
   for (const { rule, counter, key } of countersOf(name, subjects)) {
     const counted = await counter.get(key);
@@ -66,7 +66,7 @@ export async function isLimitReached(name: LimitName, subjects: LimitSubjects): 
   return false;
 }
 
-/** It counts none itself. Throws rate_limited. */
+/** Counts no call itself. Throws rate_limited. */
 export async function requireLimitLeft(name: LimitName, subjects: LimitSubjects): Promise<void> {
   const reached = await Promise.all(
     countersOf(name, subjects).map(async ({ rule, counter, key }) => {
@@ -79,7 +79,7 @@ export async function requireLimitLeft(name: LimitName, subjects: LimitSubjects)
   throw new AppError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-/** It may exceed the limit. */
+/** The count may then exceed the limit. */
 export async function addToLimit(name: LimitName, subjects: LimitSubjects, points: number): Promise<void> {
   const whole = Math.ceil(points);
   if (whole <= 0) return;
@@ -87,7 +87,7 @@ export async function addToLimit(name: LimitName, subjects: LimitSubjects, point
     await uncounted(name, () => counter.penalty(key, whole));
 }
 
-/** A call that cannot be counted passes. */
+/** A call passes when its limit cannot be counted. */
 async function uncounted<Value>(name: LimitName, work: () => Promise<Value>): Promise<Value | null> {
   try {
     return await work();
@@ -130,7 +130,7 @@ async function count(
   }
 }
 
-/** Typed text may be long and must not be stored as it is. */
+/** An account is identified by typed text, which may be of any length and must not be stored as it is. */
 function toKey(subject: LimitSubject, value: string | null): string {
   if (value === null) return UNKNOWN_ADDRESS;
   return subject === 'account'

@@ -1,7 +1,10 @@
 import 'server-only';
 import { tryConsumeLimit } from './consume-limit';
 
-/** Unknown addresses count too, known devices apart. After false the caller answers as if mail were sent. */
+/**
+ * Addresses without an account count as well, known devices apart. After false the caller answers as if the mail were
+ * sent.
+ */
 export async function consumeMailLimit(
   { kind, email }: { kind: string; email: string },
   knownDevice: string | null = null,

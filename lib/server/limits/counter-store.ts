@@ -20,8 +20,8 @@ declare module '../platform/singleton' {
 }
 
 /**
- * Redis counts shared ones, else Postgres; memory refuses exceeded keys. Without Postgres each server counts
- * alone.
+ * Shared counters are in Redis, else in Postgres; memory refuses keys over their limit. Without Postgres each server
+ * counts alone.
  */
 export function openCounter(name: string, { max, windowMinutes, isShared }: LimitRule): RateLimiterAbstract {
   const own = { keyPrefix: name, points: max, duration: windowMinutes * 60 };
@@ -47,7 +47,7 @@ export function openCounter(name: string, { max, windowMinutes, isShared }: Limi
   });
 }
 
-/** Redis is then connected by the first call. */
+/** Opens the store early, so that it has reached Redis by the first call. */
 export function counterStore(): Store {
   return singleton('counterStore', openStore);
 }

@@ -20,7 +20,7 @@ export interface TurnCaller {
   readonly address: string | null;
 }
 
-/** Refusals that count get the score. Throws ban, message_limit, and what `begin` throws. */
+/** Refusals that count against the user get the score. Throws ban, message_limit, and what `begin` throws. */
 export async function guardTurn<Begun>(caller: TurnCaller, begin: () => Promise<Begun>): Promise<Begun> {
   await assertNotBanned({ userId: caller.owner, address: caller.address }, { cached: true });
   try {

@@ -13,19 +13,20 @@ declare module '../platform/singleton' {
   }
 }
 
-/** It is a user's share of a process: a third of the connections. */
+/** It holds for one user in one process, and is a third of the connections for reads. */
 const READS_AT_ONCE = 2;
 const READS_WAITING_LIMIT = 60;
 
-/** One piece keeps a core busy, in the database and then here. */
+/** Only one piece is read at a time, since it keeps a core busy, in the database and then here. */
 const PIECES_AT_ONCE = 1;
 
-/** A whole read takes as long as its reader. */
+/** A whole conversation or account is read as slowly as its reader takes it. */
 const WHOLE_READS_AT_ONCE = 1;
 const WHOLE_READS_WAITING_LIMIT = 8;
 
 /**
- * Connections are its own, and the reader's leaving cancels. Throws rate_limited, and the signal's reason.
+ * Heavy reads have connections of their own, and are cancelled when the reader leaves. Throws rate_limited, and the
+ * signal's reason.
  */
 export async function heavyRead<Value>(
   owner: OwnerId,
@@ -46,7 +47,7 @@ export async function heavyRead<Value>(
   }
 }
 
-/** Returns what ends it. Throws rate_limited. */
+/** Returns the function that ends this read. Throws rate_limited. */
 export function takeWholeRead(owner: OwnerId, signal: AbortSignal): Promise<() => void> {
   const slots = singleton(
     'wholeReads',
@@ -55,7 +56,7 @@ export function takeWholeRead(owner: OwnerId, signal: AbortSignal): Promise<() =
   return slots.take(owner, signal);
 }
 
-/** Pieces come one at a time; the source ends with its reader. */
+/** The pieces of a user come one at a time; the source ends when its reader leaves. */
 export async function* inHeavyReads<Piece>(
   owner: OwnerId,
   signal: AbortSignal,

@@ -30,13 +30,13 @@ export type LimitName =
 
 const THUMBNAILS_A_CALL = 10;
 
-/** It is a third of a processor over all interpreting processes. Running work may exceed it. */
+/** It is a third of a processor, for all processes that interpret what others wrote. Running work may exceed it. */
 const PROCESSOR_LIMIT_MS = 5 * 60_000;
 const PROCESSOR_WINDOW_MINUTES = 15;
 
 export type LimitSubject = 'address' | 'user' | 'account';
 
-/** `max` are calls, or milliseconds of `processor`. Unshared limits count a process. */
+/** `max` counts calls, or milliseconds of `processor`. A limit that is not shared counts for each process by itself. */
 export interface LimitRule {
   readonly max: number;
   readonly windowMinutes: number;

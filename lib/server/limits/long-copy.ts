@@ -9,8 +9,8 @@ const COPY_LIMIT_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Each message is indexed again, so a user has one, a process two. Leaving cancels it. Throws rate_limited,
- * and server_busy after a minute.
+ * Each message is indexed again, so that a user copies one chat at a time, a process two. Leaving cancels the copy.
+ * Throws rate_limited, and server_busy after a minute.
  */
 export async function longCopy<Value>(
   owner: OwnerId,

@@ -2,8 +2,8 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { inTurn } from '../platform/turns/take-turn';
 
 /**
- * Rare characters take half a second to index, so a user has one, a process two. Leaving frees a waiting
- * place; a running save completes. Throws rate_limited.
+ * Indexing rare characters takes half a second, so that a user saves one edit at a time, a process two. Leaving frees
+ * a waiting place; a save under way completes. Throws rate_limited.
  */
 export function longEdit<Value>(
   owner: OwnerId,

@@ -11,14 +11,17 @@ export class ProcessorMeter {
   }
 }
 
-/** Null means the server. */
+/** A null owner stands for the server itself. */
 export interface MeteredWork {
   readonly line: LineName;
   readonly owner: string | null;
   readonly signal?: AbortSignal;
 }
 
-/** A quarter of an hour is shared by all nodes. Throws rate_limited, and the signal's reason. */
+/**
+ * The time counts towards the user's share of a quarter of an hour, on all nodes together. Throws rate_limited, and
+ * the signal's reason.
+ */
 export async function inMeteredTurn<Value>(
   { line, owner, signal }: MeteredWork,
   work: (meter: ProcessorMeter) => Promise<Value>,

@@ -25,8 +25,8 @@ export interface ViolationReport {
 }
 
 /**
- * Crossing a multiple of BAN_INTERVAL bans for BAN_DURATION and ends sessions, the address only after several
- * users.
+ * Points that cross a multiple of BAN_INTERVAL ban for BAN_DURATION and end all sessions; an address is banned only
+ * after several of its users.
  */
 export async function recordViolation({ owner, address, kind, details }: ViolationReport): Promise<Score> {
   const { BAN_VIOLATIONS, BAN_INTERVAL, BAN_DURATION } = env();

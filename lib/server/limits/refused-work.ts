@@ -40,7 +40,7 @@ export function beginWorkOf(owner: string): void {
   assertWorkAllowed(work);
 }
 
-/** Throws held_up_server for a refused user, or address. */
+/** Throws held_up_server for a refused user, or a refused address without one. */
 export function assertWorkAllowed({ route, owner, address }: Work): void {
   const { list } = refusedWork();
   if (list.length === 0) return;

@@ -14,7 +14,7 @@ declare module '../platform/singleton' {
 interface Counted {
   readonly keyPrefix: string;
   readonly points: number;
-  /** It is in seconds. */
+  /** The duration is in seconds. */
   readonly duration: number;
 }
 
@@ -24,7 +24,7 @@ const countedSchema = z.object({
   points: z.number(),
 });
 
-/** Processes tell each other. */
+/** The processes of a server tell each other what they counted. */
 class RelayedCounter extends RateLimiterMemory {
   private readonly counter: Counted;
 
@@ -52,7 +52,7 @@ class RelayedCounter extends RateLimiterMemory {
   }
 }
 
-/** An equal name is the same counter. */
+/** Counters with the same name are one counter. */
 export function relayedCounter(counter: Counted): RateLimiterMemory {
   return counterOf(counter);
 }

@@ -8,10 +8,10 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Private callers cannot invent more. */
+/** Callers on a private network cannot make this list grow further. */
 const PROXIES_LIMIT = 1_000;
 
-/** TRUSTED_PROXY_HOPS does not count it; it is logged once. */
+/** Logs, once, a proxy that TRUSTED_PROXY_HOPS does not count. */
 export function noteUndeclaredProxy(address: string): void {
   const known = proxies();
   if (known.has(address) || known.size >= PROXIES_LIMIT) return;
@@ -24,7 +24,7 @@ export function noteUndeclaredProxy(address: string): void {
   );
 }
 
-/** Its ban would hit everyone behind. */
+/** A ban of such an address would hit all who are behind it. */
 export function isUndeclaredProxy(address: string): boolean {
   return proxies().has(address);
 }

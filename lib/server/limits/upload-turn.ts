@@ -8,11 +8,11 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Uploads take disk space before their rules are known. */
+/** Each upload takes disk space before its rules are known. */
 const AT_ONCE = 5;
 const WAITING_LIMIT = 50;
 
-/** Returns what ends it. Throws rate_limited, and the signal's reason. */
+/** Returns a function that ends the turn. Throws rate_limited, and the signal's reason. */
 export function takeUploadTurn(owner: OwnerId, signal: AbortSignal): Promise<() => void> {
   return singleton('uploads', () => new UserSlots(AT_ONCE, WAITING_LIMIT, 'uploads')).take(owner, signal);
 }

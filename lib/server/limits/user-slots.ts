@@ -6,7 +6,7 @@ import { waitForTurn } from '../platform/turns/wait-for-turn';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Users do not wait for each other. */
+/** Here users do not wait for each other. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 interface Queue {
@@ -14,13 +14,13 @@ interface Queue {
   readonly waiting: (() => void)[];
 }
 
-/** A named instance counts all processes. */
+/** An instance with a name counts for all processes of the server. */
 export class UserSlots<Key extends string = OwnerId> {
   private readonly queues = new Map<Key, Queue>();
 
   private readonly atOnce: number;
   private readonly waitingLimit: number;
-  /** Null means that it counts for itself. */
+  /** Null means that this process counts for itself. */
   private readonly line: Line | null;
 
   constructor(atOnce: number, waitingLimit: number, name?: string) {
@@ -33,7 +33,7 @@ export class UserSlots<Key extends string = OwnerId> {
         : sharedLine(name, { ...all, placesEach: atOnce, waitingEach: waitingLimit });
   }
 
-  /** Returns what frees it. Throws rate_limited, and the signal's reason. */
+  /** Returns a function that frees the slot. Throws rate_limited, and the signal's reason. */
   async take(key: Key, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.line !== null) return waitForTurn(this.line, key, RETRY_AFTER_SECONDS, signal);

@@ -11,7 +11,7 @@ export type ViolationKind =
   | 'moderation'
   | 'token_balance';
 
-/** Being out of credit is never punished. */
+/** A lack of credit is never punished. */
 export function violationScore(kind: ViolationKind): number {
   const set = env();
   switch (kind) {

@@ -7,7 +7,7 @@ import {
 } from '../../db/account/challenge-repository';
 import { CHALLENGE_MS } from './factor-times';
 
-/** `userId` is null while unknown. */
+/** `userId` is null while the user is not known yet. */
 export async function openChallenge(
   kind: ChallengeKind,
   userId: string | null,
@@ -20,7 +20,7 @@ export async function openChallenge(
   return challengeId;
 }
 
-/** A challenge works once. Returns null when used, expired, of another kind or user. */
+/** Consumes the challenge. Returns null when it is used, expired, of another kind or another user's. */
 export async function takeChallenge(
   challengeId: string,
   kind: ChallengeKind,

@@ -14,7 +14,7 @@ export async function hasSecondFactor(userId: string): Promise<boolean> {
   return ((await unsafeFindTotp(userId))?.confirmedAt ?? null) !== null;
 }
 
-/** A recovery code counts too; a right one is used up. */
+/** Accepts a code of the app or a recovery code; the check uses up a right one. */
 export async function consumeSecondFactor(userId: string, code: string, now: Date): Promise<boolean> {
   if (isRecoveryCode(code)) return unsafeConsumeRecoveryCode(userId, hashRecoveryCode(userId, code), now);
   const factor = await unsafeFindTotp(userId);
@@ -27,7 +27,7 @@ export async function consumeSecondFactor(userId: string, code: string, now: Dat
   return true;
 }
 
-/** Returns null without a secret shown within ENROLMENT_MS, or after its first code. */
+/** Returns null when no secret was shown within ENROLMENT_MS or its first code has already come. */
 export async function findPendingTotp(userId: string, now: Date): Promise<SealedSecret | null> {
   const factor = await unsafeFindTotp(userId);
   if (factor === null || factor.confirmedAt !== null) return null;
@@ -38,7 +38,7 @@ export function sealTotpSecret(userId: string, secret: string): SealedSecret {
   return sealSecret(placeOf(userId), secret);
 }
 
-/** Throws for another CREDS_KEY. */
+/** Throws when CREDS_KEY is not the key the secret was stored under. */
 export function openTotpSecret(userId: string, sealed: SealedSecret): string {
   const secret = openSecret(placeOf(userId), sealed);
   if (secret === null)

@@ -19,7 +19,7 @@ export interface RelyingParty {
   readonly name: string;
 }
 
-/** Every authenticator has EdDSA, ES256 or RS256. */
+/** Every authenticator has EdDSA, ES256 or RS256, which have these numbers. */
 const ALGORITHMS = [-8, -7, -257];
 
 export function makeRegistrationOptions(
@@ -41,7 +41,7 @@ export function makeRegistrationOptions(
   });
 }
 
-/** It is the same for all users. */
+/** The result is the same for all users. */
 export function makeSignInOptions(party: RelyingParty): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return generateAuthenticationOptions({
     rpID: party.id,
@@ -78,7 +78,7 @@ export async function readNewPasskey(
   };
 }
 
-/** It is the authenticator's counter. */
+/** `signCount` is the counter of the authenticator. */
 export interface PasskeyUse {
   readonly signCount: number;
   readonly isBackedUp: boolean;
@@ -112,7 +112,7 @@ export async function readPasskeyUse(
   return { signCount: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp };
 }
 
-/** The library's plain errors become one. */
+/** The library throws plain errors; the user sees one error for all of them. */
 async function refusing<Value>(verification: Promise<Value>): Promise<Value> {
   try {
     return await verification;
@@ -121,7 +121,7 @@ async function refusing<Value>(verification: Promise<Value>): Promise<Value> {
   }
 }
 
-/** The library's types allow no undefined parts. */
+/** Drops the optional parts that are undefined, which the library's types do not allow. */
 function toLibraryShape<Response extends object>(credential: {
   id: string;
   rawId: string;

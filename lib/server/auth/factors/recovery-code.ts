@@ -2,12 +2,12 @@ import 'server-only';
 import { createHash, randomInt } from 'node:crypto';
 import { RECOVERY_CODE_COUNT } from '@/lib/contracts/account/two-factor';
 
-/** They are not easily confused; 16 have 80 bits. */
+/** These letters and digits are not easily confused; 16 of them have 80 bits. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz0';
 const LENGTH = 16;
 const GROUP = 4;
 
-/** They read `abcd-efgh-jkmn-pqrs`. */
+/** A code reads `abcd-efgh-jkmn-pqrs`, for example. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODE_COUNT }, makeRecoveryCode);
 }

@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import { TOTP_DIGITS, type Enrolment } from '@/lib/contracts/account/two-factor';
 import { TOTP_SKEW_STEPS, TOTP_STEP_SECONDS } from './factor-times';
 
-/** The hash of authenticator apps has 160 bits. */
+/** The hash that authenticator apps use has 160 bits, so the secret has as many. */
 const SECRET_BYTES = 20;
 
-/** It is base32. */
+/** Returns base32. */
 export function makeTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }

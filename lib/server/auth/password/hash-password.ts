@@ -16,15 +16,15 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** It is argon2id with 19 MiB. */
+/** The hash is argon2id with 19 MiB. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** It contains salt and cost. Throws rate_limited. */
+/** The hash contains its salt and cost. Throws rate_limited when too many wait. */
 export function hashPassword(password: string, owner: TurnOwner): Promise<string> {
   return inTurn('passwords', owner, () => hash(normalise(password)));
 }
 
-/** A null hash takes as long. Throws rate_limited. */
+/** A null hash takes as long to check, and returns false. Throws rate_limited. */
 export async function isPasswordRight(
   password: string,
   passwordHash: string | null,
@@ -35,7 +35,7 @@ export async function isPasswordRight(
   return isRight === true && passwordHash !== null;
 }
 
-/** Unknown addresses are compared with it. */
+/** The password of an unknown address is compared with this hash. */
 function absentHash(): Promise<string> {
   return singleton('absentPasswordHash', () => hash('no such account'));
 }
@@ -44,7 +44,7 @@ async function hash(password: string): Promise<string> {
   return z.string().parse(await compute(password, null));
 }
 
-/** Without threads sign-in still works, more slowly. */
+/** Where threads cannot be started, the server still signs users in, more slowly. */
 async function compute(password: string, expected: string | null): Promise<string | boolean> {
   const cost = singleton('passwordCost', () => COST);
   try {
@@ -59,7 +59,7 @@ async function compute(password: string, expected: string | null): Promise<strin
   }
 }
 
-/** Keyboards write the same character as different code points. */
+/** Keyboards write the same character as different code points, so one form is hashed. */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }

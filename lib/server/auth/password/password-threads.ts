@@ -11,7 +11,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** No machine uses more. */
+/** No more threads are started, however many processors the machine has. */
 const THREADS_LIMIT = 4;
 
 const replySchema = z.object({
@@ -20,14 +20,14 @@ const replySchema = z.object({
   problem: z.string().optional(),
 });
 
-/** `expected` asks whether it matches; without it the hash is answered. */
+/** With `expected`, the thread answers whether the password matches that hash; without, it answers with the hash. */
 export interface PasswordTask {
   readonly password: string;
   readonly expected: string | null;
   readonly cost: Readonly<Record<string, number>>;
 }
 
-/** It did not start, or ended before answering. */
+/** It is thrown when the thread could not be started, or ended before it answered. */
 export class PasswordThreadLost extends Error {
   override readonly name = 'PasswordThreadLost';
 }
@@ -91,7 +91,7 @@ export function passwordThreads(): PasswordThreads {
   return singleton('passwordThreads', () => new PasswordThreads());
 }
 
-/** The server runs beside its sources or their copy. */
+/** The server runs where its sources are, or where their copy is in the build. */
 function threadFile(): string {
   return join(process.cwd(), 'lib', 'server', 'auth', 'password', 'password-thread.mjs');
 }

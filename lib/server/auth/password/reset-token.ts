@@ -10,17 +10,17 @@ export const CONFIRMATION_LIFETIME_MS = CONFIRMATION_LINK_MINUTES * 60 * 1000;
 
 const TOKEN_BYTES = 32;
 
-/** It has 64 hexadecimal digits. */
+/** The token has 64 hexadecimal digits. */
 export function makeResetToken(): string {
   return randomBytes(TOKEN_BYTES).toString('hex');
 }
 
-/** It is SHA-256 in hex. */
+/** Returns SHA-256 in hex. */
 export function hashResetToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A dead link needs an id that is always the same for an address. */
+/** A link for an address without an account carries an id that is always the same. */
 export function deadUserId(email: string): string {
   const bytes = createHmac('sha256', getSecret('NEXTAUTH_SECRET')).update(`parley:no-user:${email}`).digest();
   bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x40;

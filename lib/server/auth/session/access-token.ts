@@ -6,14 +6,14 @@ import { databaseNow } from '../../db/database-clock';
 import { env } from '../../platform/env';
 import { getSecretKey } from '../secret';
 
-/** It tells bearers from other tokens, even where two secrets are equal. */
+/** The audience tells a bearer from our other tokens, even where an operator gave two secrets the same value. */
 const AUDIENCE = 'parley:access';
 
 const claimsSchema = z.object({ id: z.guid(), sid: z.guid() });
 
 export type AccessClaims = z.infer<typeof claimsSchema>;
 
-/** HS256 signs it for SESSION_EXPIRY milliseconds, or a shorter `longestMs`. */
+/** The token is signed with HS256 and lasts SESSION_EXPIRY milliseconds, or a shorter `longestMs`. */
 export async function signAccessToken(
   user: User,
   sessionId: string,

@@ -17,7 +17,7 @@ const halfSchema = z.object({
   passwordMark: z.string(),
 });
 
-/** A second factor gets a challenge first; a passkey needs none. */
+/** A second factor gets a challenge first; a passkey needs no second step. */
 export async function beginSignIn(
   person: SignInCandidate,
   client: ClientInfo,
@@ -37,7 +37,7 @@ export function readFirstHalf(challenge: string, passwordHash: string | null): S
   return passwordMark === toPasswordMark(passwordHash) ? signedInBy : null;
 }
 
-/** It tells passwords apart and reveals none. */
+/** The mark changes with the password and reveals no part of it. */
 function toPasswordMark(passwordHash: string | null): string {
   return createHash('sha256')
     .update(`parley:password-mark:${passwordHash ?? ''}`)

@@ -9,18 +9,18 @@ export interface Device {
 
 const ID = /^[\w-]{43}$/;
 
-/** A foreign value gets a new device. */
+/** Returns a new device when the cookie's value is not one of ours. */
 export function toDevice(value: string | null): Device {
   if (value !== null && ID.test(value)) return { id: value, isNew: false };
   return { id: randomBytes(32).toString('base64url'), isNew: true };
 }
 
-/** Accounts of one browser cannot be tied together. */
+/** The hash differs for each account, so that accounts of one browser cannot be tied together. */
 export function hashDevice(email: string, deviceId: string): string {
   return createHash('sha256').update(`parley:device:${email}:${deviceId}`).digest('hex');
 }
 
-/** Returns null for a browser new to the account. */
+/** Returns null when the browser has not signed in to this account before. */
 export async function findKnownDevice(email: string, { id, isNew }: Device): Promise<string | null> {
   if (isNew) return null;
   const deviceHash = hashDevice(email, id);

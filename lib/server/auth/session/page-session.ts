@@ -4,7 +4,7 @@ import { findCookie } from '../../platform/cookie-names';
 import { PAGE_COOKIE, readPageToken } from './page-token';
 import { findSignedIn, type SignedIn } from './require-session';
 
-/** It authorises no call. Returns null when no user is signed in. */
+/** The page session authorises no call. Returns null when no user is signed in. */
 export async function findPageSession(): Promise<SignedIn | null> {
   const jar = await cookies();
   const value = findCookie(PAGE_COOKIE, (name) => jar.get(name));

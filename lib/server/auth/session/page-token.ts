@@ -3,12 +3,12 @@ import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
 import { getSecret } from '../secret';
 
-/** Next-auth's cookie serves pages and authorises no call. */
+/** The cookie of next-auth serves pages and authorises no call. */
 export const PAGE_COOKIE = 'parley.session';
 
 const tokenSchema = z.object({ sid: z.guid() });
 
-/** It is encrypted and holds only the id. */
+/** The token is encrypted and holds only the id of the session. */
 export function makePageToken(sessionId: string, maxAgeSeconds: number): Promise<string> {
   return encode({ token: { sid: sessionId }, secret: getSecret('NEXTAUTH_SECRET'), maxAge: maxAgeSeconds });
 }

@@ -8,7 +8,7 @@ import { hashRefreshToken, verifyRefreshToken } from './refresh-token';
 import { toSignedIn, type SignedIn } from './require-session';
 import { PAGE_BEARER_MS } from './session-times';
 
-/** `unknown`: the browser's refresh tells whether cookies belong to a session. */
+/** `unknown`: the cookies may belong to a session, which the browser's refresh finds out. */
 export type PageVisit =
   | {
       readonly kind: 'signed_in';
@@ -22,7 +22,7 @@ export type PageVisit =
 interface PageCookies {
   readonly pageToken: string | null;
   readonly refreshToken: string | null;
-  /** Only a window that the user sees gets it. */
+  /** Only a window that the user looks at gets a bearer. */
   readonly mayHoldBearer: boolean;
 }
 
@@ -30,7 +30,8 @@ const UNKNOWN: PageVisit = { kind: 'unknown' };
 const SIGNED_OUT: PageVisit = { kind: 'signed_out' };
 
 /**
- * The page cookie authorises no call; a bearer needs the current refresh token, which would get one anyway.
+ * The page cookie authorises no call: a bearer is made only where the session's current refresh token came along,
+ * which would get one anyway.
  */
 export async function findPageVisit({
   pageToken,

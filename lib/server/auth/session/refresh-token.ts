@@ -17,8 +17,8 @@ export function startRefreshToken(userId: string, sessionId: string, expiresAt: 
 }
 
 /**
- * It is always the same, so tabs get one cookie and a lost answer can be repeated. It lasts the rest of the
- * lifetime; only the server derives it.
+ * The next token is always the same, so that tabs get one cookie and a lost answer can be repeated. It lasts for the
+ * rest of the lifetime; only the server can derive it.
  */
 export function deriveNextRefreshToken(claims: RefreshClaims): Promise<string> {
   const jti = createHmac('sha256', getSecret('JWT_REFRESH_SECRET'))
@@ -42,7 +42,7 @@ export async function verifyRefreshToken(token: string): Promise<RefreshClaims |
   }
 }
 
-/** It is SHA-256 in hex. */
+/** Returns SHA-256 in hex. */
 export function hashRefreshToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -6,7 +6,7 @@ import { consumeSecondFactor } from '../factors/check-second-factor';
 import { requirePassword } from './require-recent-proof';
 import type { SignedIn } from './require-session';
 
-/** A recent sign-in is not enough. Throws wrong_password, second_factor_refused, rate_limited. */
+/** A recent sign-in alone is not enough. Throws wrong_password, second_factor_refused, rate_limited. */
 export async function requireFactorProof(session: SignedIn, proof: FactorProof): Promise<void> {
   if ('password' in proof) return requirePassword(session, proof.password);
   await consumeLimit('second_factor', { account: session.ownerId });

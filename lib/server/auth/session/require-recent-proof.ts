@@ -8,7 +8,7 @@ import { isPasswordRight } from '../password/hash-password';
 import type { SignedIn } from './require-session';
 
 /**
- * A sign-in within RECENT_SIGN_IN_MS is enough. Throws reauthentication_required, wrong_password,
+ * A sign-in within {@link RECENT_SIGN_IN_MS} is enough. Throws reauthentication_required, wrong_password,
  * rate_limited.
  */
 export async function requireRecentProof(session: SignedIn, password: string | null): Promise<void> {

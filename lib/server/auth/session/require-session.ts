@@ -14,13 +14,13 @@ export interface SignedIn {
 const BEARER = /^Bearer +(\S+)$/i;
 
 interface SessionOptions {
-  /** An expired bearer counts this long while its session lives. */
+  /** An expired bearer still counts for this long, while its session lives. */
   readonly graceMs?: number | undefined;
-  /** Banned users learn of the ban. */
+  /** A banned user learns of the ban. */
   readonly tellsBan?: boolean | undefined;
 }
 
-/** Throws unauthorized, or ban with `tellsBan`. */
+/** Throws unauthorized; with `tellsBan` also ban. */
 export async function requireSession(request: Request, options: SessionOptions = {}): Promise<SignedIn> {
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
   const claims = token === undefined ? null : await verifyAccessToken(token, options.graceMs ?? 0);
@@ -34,8 +34,8 @@ export async function requireSession(request: Request, options: SessionOptions =
 }
 
 /**
- * The id comes from our token; null means that it ended. Throws held_up_server where the user's work is
- * refused.
+ * Expects the id from a token we signed; null when the session has ended. Throws held_up_server where the user's work
+ * is refused.
  */
 export async function findSignedIn(sessionId: string): Promise<SignedIn | null> {
   const userId = await findSessionUserId(sessionId);
@@ -43,7 +43,7 @@ export async function findSignedIn(sessionId: string): Promise<SignedIn | null> 
   return userId === null ? null : toSignedIn(userId, sessionId);
 }
 
-/** The session was just alive. No other code makes an OwnerId. */
+/** Expects a session that was found alive a moment ago. Only this function makes an OwnerId. */
 export function toSignedIn(userId: string, sessionId: string): SignedIn {
   return { ownerId: ownerIdSchema.parse(userId), sessionId };
 }

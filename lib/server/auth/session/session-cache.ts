@@ -15,8 +15,8 @@ declare module '../../platform/singleton' {
 }
 
 /**
- * Answers are kept for SESSION_CACHE_MS from the question; callers at once share a query. Returns null when
- * it has ended.
+ * Caches the answer for SESSION_CACHE_MS, counted from the question; questions at the same moment share one query.
+ * Returns null when the session is not alive.
  */
 export async function findSessionUserId(sessionId: string): Promise<string | null> {
   const known = cachedSessions().get(sessionId);
@@ -33,13 +33,15 @@ export async function findSessionUserId(sessionId: string): Promise<string | nul
   }
 }
 
-/** Open streams are stopped. Other processes learn within moments, SESSION_CACHE_MS at the latest. */
+/**
+ * The open streams of the session stop. Other processes learn within moments, {@link SESSION_CACHE_MS} at the latest.
+ */
 export function evictSession(sessionId: string): void {
   cachedSessions();
   tellSessionEnded(sessionId);
 }
 
-/** A later question stays. */
+/** Leaves a later question about the same session in place. */
 function forget(sessionId: string, asked: Promise<string | null>): void {
   if (cachedSessions().peek(sessionId) === asked) cachedSessions().delete(sessionId);
 }

@@ -3,8 +3,8 @@ import { onSessionEnded } from '../../db/session-notices';
 import { findSessionUserId } from './session-cache';
 
 /**
- * `stop` is called once, even for an ended one; returns what stops waiting. An unreachable database counts as
- * alive.
+ * Calls `stop` once, also for a session that has ended; returns the function that stops waiting. While the database
+ * cannot be asked, the session counts as alive.
  */
 export function whenSessionEnds(sessionId: string, stop: () => void): () => void {
   const end = (): void => {

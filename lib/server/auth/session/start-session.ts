@@ -13,7 +13,7 @@ import type { ClientInfo } from './client-info';
 import { hashDevice } from './known-device';
 import { hashRefreshToken, startRefreshToken } from './refresh-token';
 
-/** They are UTF-16 units. */
+/** The limit counts UTF-16 units. */
 const USER_AGENT_LIMIT = 512;
 
 export interface OpenSession {
@@ -22,20 +22,20 @@ export interface OpenSession {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresAt: Date;
-  /** Its cookie is a separate one; null means that there is one already. */
+  /** The id goes into a cookie of its own; it is null when the browser has one. */
   readonly newDeviceId: string | null;
-  /** The browser's clock does not matter. */
+  /** Cookies are set by seconds, so that the browser's clock does not matter. */
   readonly maxAgeSeconds: number;
 }
 
 export type SignInWay = 'password' | 'passkey' | SocialProvider;
 
-/** It looks like a sign-in and opens no account. */
+/** The session is not stored: the answer looks like a sign-in and opens no account. */
 export async function imitateSession(user: User, client: ClientInfo): Promise<OpenSession> {
   return openSession(user, await planSession(user), client);
 }
 
-/** The user was just checked. Throws invalid_credentials when reset meanwhile. */
+/** Expects a user who was just checked. Throws invalid_credentials when the account was reset in the meantime. */
 export async function startSession(
   candidate: SignInCandidate,
   client: ClientInfo,
@@ -94,7 +94,7 @@ async function openSession(
   };
 }
 
-/** It is at least one. */
+/** Returns at least one second. */
 export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.floor((moment.getTime() - now.getTime()) / 1000));
 }

@@ -3,7 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findLocale } from '../../db/account/user-repository';
 import { logError } from '../../platform/log';
 
-/** `otherwise` stands in for an unknown language. */
+/** `otherwise` stands in for a language that is unknown. */
 export async function userLocale(owner: OwnerId, otherwise: string): Promise<string> {
   try {
     return (await findLocale(owner)) ?? otherwise;

@@ -9,7 +9,7 @@ const PROFILE_LIMIT_BYTES = 256 * 1024;
 
 const FACEBOOK_FIELDS = 'id,name,email,picture';
 
-/** GitHub's has all its addresses. Rejects when there is none. */
+/** GitHub's profile comes with all its addresses. Rejects when there is no profile. */
 export async function fetchSocialProfile(
   provider: SocialProvider,
   userinfoUrl: string,

@@ -3,7 +3,7 @@ import NextAuth, { type NextAuthOptions } from 'next-auth';
 
 export interface NextAuthCall {
   readonly method: 'GET' | 'POST';
-  /** It reads `['signin', 'github']`: action and parameters. */
+  /** The action and its parameters, such as `['signin', 'github']`. */
   readonly action: readonly string[];
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ interface Recorded {
 
 type Handle = (request: object, response: object) => Promise<unknown>;
 
-/** Next-auth accepts only forms, ours are links. The caller decides what reaches the browser. */
+/** Next-auth's own route accepts only forms, and ours are links. The caller decides what reaches the browser. */
 export async function askNextAuth(options: NextAuthOptions, call: NextAuthCall): Promise<NextAuthReply> {
   const handle: Handle = NextAuth(options);
   const record: Recorded = { status: 200, headers: new Map(), body: undefined };

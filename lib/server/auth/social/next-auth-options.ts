@@ -20,7 +20,7 @@ export interface NextAuthHooks {
 const sidSchema = z.object({ sid: z.guid() });
 const signedInUserSchema = z.object({ sessionId: z.guid() });
 
-/** Sign-ins make a session row; the cookie has only its id. */
+/** Every sign-in begins a session row of ours; the cookie carries only its id. */
 export function nextAuthOptions({ isSecure, openSession, endSession }: NextAuthHooks): NextAuthOptions {
   return {
     secret: getSecret('NEXTAUTH_SECRET'),

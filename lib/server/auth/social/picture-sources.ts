@@ -10,7 +10,7 @@ const ORIGINS: Record<Exclude<SocialProvider, 'openid'>, readonly string[]> = {
   google: ['https://lh3.googleusercontent.com'],
 };
 
-/** They are the providers' and the OpenID button's. */
+/** The origins are those of the providers in use and of the OpenID button. */
 export function listPictureSources(): string[] {
   const image = env().OPENID_IMAGE_URL;
   const ofButton = image !== undefined && URL.canParse(image) ? [new URL(image).origin] : [];
@@ -18,7 +18,7 @@ export function listPictureSources(): string[] {
   return [...new Set([...inUse.flatMap(originsOf), ...ofButton])].filter((origin) => origin !== 'null');
 }
 
-/** The content security policy blocks others. */
+/** The content security policy blocks any other picture. */
 export function isPictureShown(provider: SocialProvider, url: string): boolean {
   return URL.canParse(url) && originsOf(provider).includes(new URL(url).origin);
 }

@@ -7,12 +7,12 @@ import { isPictureShown } from './picture-sources';
 export interface SocialProfile {
   readonly provider: SocialProvider;
   readonly providerAccountId: string;
-  /** It is in lower case; null when none can be ours. */
+  /** The address is in lower case; null when none was sent, or none that can be ours. */
   readonly email: string | null;
-  /** The provider says that it is this user's. */
+  /** The provider states that the address belongs to this user. */
   readonly isEmailVerified: boolean;
   readonly name: string | null;
-  /** Pages may show it. */
+  /** Pages may show this picture. */
   readonly pictureUrl: string | null;
 }
 
@@ -57,7 +57,7 @@ const profiles = {
   }),
 } as const;
 
-/** Throws when the profile does not identify an account. */
+/** Throws when the profile lacks what tells one account from another. */
 export function toSocialProfile(provider: SocialProvider, profile: unknown): SocialProfile {
   const read = READERS[provider](profile);
   const isShown = read.pictureUrl !== null && isPictureShown(provider, read.pictureUrl);

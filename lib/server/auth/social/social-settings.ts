@@ -3,7 +3,7 @@ import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import { env, type Env } from '../../platform/env';
 import { serverUrl } from '../../platform/outbound/own-address';
 
-/** The issuer tells the addresses, or three are configured. */
+/** The addresses are discovered from the issuer, or they are three configured ones. */
 export interface SocialSettings {
   readonly provider: SocialProvider;
   readonly clientId: string;
@@ -83,7 +83,7 @@ const READERS: Record<SocialProvider, (settings: Env) => Reading> = {
   }),
 };
 
-/** Operators write a path or an address. */
+/** Operators write a path or a whole address. */
 function toAbsolute(callback: string): string {
   return callback.startsWith('/') ? serverUrl(callback) : callback;
 }

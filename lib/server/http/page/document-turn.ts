@@ -9,13 +9,13 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** It exceeds one document's rendering. */
+/** Rendering one document takes less than this. */
 const TURN_MS = 100;
 const WAITING_LIMIT = 20;
 
 /**
- * Rendering with data holds the event loop. Returns false when too many of theirs wait; the document then has
- * no data.
+ * Rendering a document with data holds the event loop. Returns false when too many of the user's wait; the document
+ * then has no data.
  */
 export async function takeDocumentTurn(owner: OwnerId): Promise<boolean> {
   try {

@@ -14,7 +14,7 @@ export interface PageRequest {
   readonly visit: PageVisit;
 }
 
-/** A user with too many requests is `unknown`. */
+/** A user who asks for too many pages counts as `unknown`. */
 export async function readPageRequest(): Promise<PageRequest> {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   const path = sent.get(PAGE_PATH_HEADER) ?? '/';
@@ -29,7 +29,7 @@ export async function readPageRequest(): Promise<PageRequest> {
   return { path, isDocument, visit };
 }
 
-/** Parts of documents and prefetches are none. */
+/** It is false for a part of a document, and for one prefetched for later. */
 function wantsDocument(sent: Headers): boolean {
   if (sent.has('sec-purpose') || sent.has('purpose')) return false;
   const destination = sent.get('sec-fetch-dest');
@@ -38,12 +38,12 @@ function wantsDocument(sent: Headers): boolean {
   return destination === 'document';
 }
 
-/** Without the browser's report no bearer is handed over. */
+/** Only the browser itself can report it; without that no bearer is handed over. */
 function isNavigation(sent: Headers): boolean {
   return sent.get('sec-fetch-mode') === 'navigate' && sent.get('sec-fetch-dest') === 'document';
 }
 
-/** A page counts as one call, though it reads more. */
+/** A page counts as one call, though it reads as much as a few. */
 async function isWithinLimit(userId: string): Promise<boolean> {
   try {
     await consumeLimit('request', { user: userId });

@@ -8,7 +8,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { ShownAction } from '@/lib/domain/tool/action';
 import { toActionFunctions } from '@/lib/domain/tool/openapi/to-action-functions';
 
-/** Compat clients read OpenAI's shape. Toolkits and actions' operations become functions. */
+/** Compat clients read the form of OpenAI. Toolkits and the operations of actions become functions. */
 export function presentAssistant(owner: OwnerId, assistant: Assistant): AssistantObject {
   const { assistantId, createdAt, fileIds, skillIds, avatarFileId, actions } = assistant;
   const { name, description, instructions, endpoint, model } = assistant;

@@ -6,7 +6,7 @@ import type { Assistant } from '@/lib/domain/assistant/assistant';
 import type { AssistantVersion } from '@/lib/domain/assistant/assistant-version';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 
-/** Its actions, which may be long, are counted. */
+/** Actions may be long, so only their number is presented. */
 export function presentBuilderAssistant(owner: OwnerId, assistant: Assistant): BuilderAssistant {
   const {
     assistantId,

@@ -7,7 +7,7 @@ export function presentConversation(owner: OwnerId, conversation: Conversation):
   return toCompatConversation(owner, conversation);
 }
 
-/** `pages` is exact without a list; else it says whether another follows. */
+/** `pages` is exact for compat clients' list; otherwise it says only whether another page follows. */
 interface ConversationPage {
   readonly conversations: readonly Conversation[];
   readonly pages: number;

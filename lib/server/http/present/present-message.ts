@@ -15,8 +15,8 @@ export function presentMessage(message: Message): CompatMessage {
 }
 
 /**
- * Compat clients cannot join a running answer: a waiting one says so, and before its first word it is left
- * out, or they would send the next message to the root.
+ * Compat clients cannot join a running answer: one that waits says so, and before its first word it is left out, or
+ * they would send the next message to the root.
  */
 export async function* presentMessagePages(
   pages: AsyncIterable<readonly Message[]>,
@@ -34,7 +34,7 @@ export async function* presentMessagePages(
   }
 }
 
-/** It includes the whole thread. */
+/** The answer comes together with the whole thread. */
 export async function presentStoppedThread(
   final: CreatedData,
   pages: AsyncIterable<readonly Message[]>,
@@ -44,7 +44,7 @@ export async function presentStoppedThread(
   return { ...assistantsFinal(final), runMessages };
 }
 
-/** The client has no screen to decide on. */
+/** Such a client has no screen for the decision, so that it is told where its user decides. */
 function withWait(compat: CompatMessage, message: Message, describeWait: DescribeWait): CompatMessage {
   const tool = new WaitingCalls(message.content).first;
   if (tool === null) return compat;

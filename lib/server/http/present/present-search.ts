@@ -29,7 +29,7 @@ interface FoundPage {
   readonly pageSize: number;
 }
 
-/** docs/protocol.md 6 defines it; `pageNumber` is the request's text. */
+/** docs/protocol.md 6 defines the form; `pageNumber` is the text of the request. */
 export async function presentSearch(
   owner: OwnerId,
   { conversations, messages, terms, pages, pageSize }: FoundPage,

@@ -11,7 +11,7 @@ interface ReadTurn {
   readonly wasToldOfWait: boolean;
 }
 
-/** Compat clients send back what they read: markers of calls, files, words about waiting. */
+/** Compat clients send back what they were told: markers of calls, files, words about waiting. These are removed. */
 export function readTurn(request: TurnRequest): ReadTurn {
   const { generation, conversationId } = request;
   if (typeof generation !== 'string') return { request, wasToldOfWait: false };
@@ -28,8 +28,8 @@ export function readEditedText(
 }
 
 /**
- * Too long a text is refused later, as sent. Only ids are searched: a client's long word could take both
- * lengths multiplied.
+ * An answer that is too long is refused later, as it was sent. Only the id of a chat is looked for: a long word of the
+ * client's could take as long as both lengths multiplied.
  */
 function readAnswer(sent: string, conversationId: string | undefined) {
   if (sent.length > MESSAGE_TEXT_LIMIT_CHARACTERS) return { text: sent, wasToldOfWait: false };

@@ -1,11 +1,12 @@
-/** Both ends are included. */
+/** The range includes both ends. */
 export interface RequestedRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Returns null for the whole file, also for several parts or another unit; `unsatisfiable` beyond the end.
+ * Returns null for the whole file, also when several parts or another unit are asked for; `unsatisfiable` beyond its
+ * end.
  */
 export function parseByteRange(
   header: string | null,

@@ -1,11 +1,11 @@
 import { AppError } from '@/lib/domain/shared/app-error';
 
-/** ASCII is a subset of UTF-8. */
+/** Only UTF-8 is read, and ASCII is a subset of it. */
 const UTF8_NAMES: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
 /**
- * Throws unsupported_media_type. Other sites can send forms and plain text with a user's cookies, but none of
- * these types.
+ * Throws unsupported_media_type. A page of another site can send forms and plain text with a user's cookies, but none
+ * of these types.
  */
 export function requireContentType(request: Request, accepted: readonly string[]): void {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '')

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import { readableEscapes } from '@/lib/domain/shared/readable-path';
 
-/** Request line and separators count. */
+/** The limit includes the request line and all headers, with their separators. */
 export const HEAD_LIMIT_BYTES = 8 * 1024;
-/** Our longest path has one file id. */
+/** The longest of our paths contains one file id. */
 export const PATH_LIMIT_CHARACTERS = 2 * 1024;
 export const QUERY_LIMIT_CHARACTERS = 4 * 1024;
 export const QUERY_LIMIT_PARAMETERS = 100;
@@ -12,7 +12,7 @@ export const USER_AGENT_LIMIT_CHARACTERS = 512;
 /** Headers of a session are exempt. */
 export const HEADER_LIMIT_CHARACTERS = 1024;
 
-/** They carry a session and may fill the head. */
+/** These carry a session, and may be as long as the whole head. */
 const UNCUT_HEADERS: ReadonlySet<string> = new Set(['authorization', 'cookie']);
 
 const LINE_SEPARATORS_BYTES = 4;
@@ -40,10 +40,10 @@ function parametersOf(url: string, queryStart: number): number {
   return count;
 }
 
-/** Proxies append, and only that is trusted. */
+/** Proxies append to these, and only what they appended is trusted. */
 const CUT_AT_START: ReadonlySet<string> = new Set(['x-forwarded-for', 'forwarded', 'via']);
 
-/** Several values count as one line. */
+/** Several values of a header count as one line. */
 export function cutHeaders(headers: Record<string, string | string[] | undefined>): void {
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value !== 'string' || UNCUT_HEADERS.has(name)) continue;

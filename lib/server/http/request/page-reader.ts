@@ -4,7 +4,9 @@ import { PAGE_COOKIE, readPageToken } from '../../auth/session/page-token';
 import { findSignedIn, type SignedIn } from '../../auth/session/require-session';
 import { findCookie } from '../../platform/cookie-names';
 
-/** Browsers also send the page cookie with pictures and links from elsewhere; null without one. */
+/**
+ * Reads the page cookie, which browsers also send with pictures and when another site links to us; null without one.
+ */
 export async function findPageReader(request: Request): Promise<SignedIn | null> {
   const { cookies } = new NextRequest(request.url, { headers: request.headers });
   const token = findCookie(PAGE_COOKIE, (name) => cookies.get(name));

@@ -9,10 +9,10 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** Handlers see no socket. */
+/** Handlers see no socket, so this header has the address of the peer. */
 const PEER_HEADER = 'x-parley-peer';
 
-/** A secret of this process keeps clients from forging it. */
+/** A secret of this process keeps clients from forging the header. */
 export function markPeers(): void {
   const state = peerMark();
   if (state.isWatching) return;
@@ -22,7 +22,7 @@ export function markPeers(): void {
   });
 }
 
-/** Returns null without a marked server. */
+/** Returns null when no marked server received the request. */
 export function peerAddress(headers: Headers): string | null {
   const [mark, address] = (headers.get(PEER_HEADER) ?? '').split(' ');
   return mark === peerMark().mark && address !== undefined && address !== '' ? address : null;

@@ -5,7 +5,7 @@ import { env } from '../../platform/env';
 import { requireSameOrigin } from './same-origin';
 import { isSecureRequest } from './secure-request';
 
-/** Without DOMAIN_CLIENT the asking page's origin counts. Throws forbidden for another site. */
+/** Without DOMAIN_CLIENT it is the origin of the asking page. Throws forbidden for another site. */
 export function toRelyingParty(request: Request): RelyingParty {
   requireSameOrigin(request);
   const { DOMAIN_CLIENT } = env();

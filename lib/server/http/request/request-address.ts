@@ -4,7 +4,7 @@ import { noteUndeclaredProxy } from '../../limits/undeclared-proxies';
 import { addressEvidence } from './address-evidence';
 import { peerAddress } from './peer-address';
 
-/** Limits and bans use it, see {@link clientAddress}; null without a connection. */
+/** Limits and bans use this address, see {@link clientAddress}; null without a connection. */
 export function requestAddress(request: Pick<Request, 'headers'>): string | null {
   const { headers } = request;
   const evidence = addressEvidence((name) => headers.get(name), peerAddress(headers));

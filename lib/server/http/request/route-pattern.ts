@@ -24,7 +24,7 @@ const PATH_LIMIT_CHARACTERS = 2_000;
 
 const OTHER = '/*';
 
-/** Patterns are like `/c/[id]`. */
+/** Returns a pattern such as `/c/[id]`. */
 export function routePattern(path: string): string {
   if (path.length > PATH_LIMIT_CHARACTERS) return OTHER;
   const { fixed, dynamic } = singleton('routePatterns', readPatterns);
@@ -32,7 +32,7 @@ export function routePattern(path: string): string {
   return dynamic.find(({ regex }) => regex.test(path))?.page ?? OTHER;
 }
 
-/** Without a build all paths share one. */
+/** Without a build, as in development, all paths share one pattern. */
 function readPatterns(): Patterns {
   const file = join(/* turbopackIgnore: true */ process.cwd(), '.next', 'routes-manifest.json');
   try {

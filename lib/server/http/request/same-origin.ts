@@ -3,8 +3,8 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { env } from '../../platform/env';
 
 /**
- * Calls of other sites could otherwise use or set a cookie. Other programs send neither header and pass.
- * Throws forbidden.
+ * Calls of other sites could otherwise use or set a cookie. Programs that are no browsers send neither header and
+ * pass. Throws forbidden.
  */
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '../../platform/env';
 
-/** Https may end at a proxy. */
+/** True also for https that ends at a proxy. */
 export function isSecureRequest(request: Request): boolean {
   if (env().DOMAIN_SERVER?.startsWith('https:') === true) return true;
   if (new URL(request.url).protocol === 'https:') return true;
@@ -11,7 +11,7 @@ export function isSecureRequest(request: Request): boolean {
   );
 }
 
-/** It is as the caller reached it: `https://chat.example.org`. */
+/** It is the origin by which the caller reached it, such as `https://chat.example.org`. */
 export function requestOrigin(request: Request): string {
   const host = request.headers.get('host') ?? new URL(request.url).host;
   return `${isSecureRequest(request) ? 'https' : 'http'}://${host}`;

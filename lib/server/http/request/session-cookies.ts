@@ -6,13 +6,13 @@ import type { OpenSession } from '../../auth/session/start-session';
 import { cookieName, findCookie } from '../../platform/cookie-names';
 import { isSecureRequest } from './secure-request';
 
-/** Compat clients expect it without prefix. */
+/** Compat clients expect this name without a prefix. */
 export const REFRESH_COOKIE = 'refreshToken';
 
-/** Answers about a user must not be cached. */
+/** Answers about one user must not be cached. */
 export const noStore = { headers: { 'cache-control': 'no-store' } } as const;
 
-/** It tells browsers apart at login, and authorises none. */
+/** The cookie tells browsers apart at a login, and authorises no access. */
 const DEVICE_COOKIE = 'parley.device';
 /** Browsers keep no cookie longer. */
 const DEVICE_COOKIE_SECONDS = 400 * 24 * 60 * 60;
@@ -21,14 +21,14 @@ export function findRefreshToken(request: Request): string | null {
   return findIn(request, REFRESH_COOKIE);
 }
 
-/** Returns a new one unless the cookie is valid. */
+/** Returns a new device unless the cookie is valid. */
 export function findDevice(request: Request): Device {
   return toDevice(findIn(request, DEVICE_COOKIE));
 }
 
 /**
- * The device cookie outlives the session. The request's token is never echoed: a late answer would restore an
- * old one.
+ * Two cookies end with the session; the device cookie stays. Never echoes the request's refresh token: an answer
+ * overtaken by another tab's rotation would restore the old one.
  */
 export async function withSessionCookies(
   response: NextResponse,
@@ -65,7 +65,7 @@ export function withoutSessionCookies(response: NextResponse, request: Request):
   return response;
 }
 
-/** The new names replace them once. */
+/** The browser gets the new names once, and the plain ones are removed. */
 function dropPlainCookies(response: NextResponse, request: Request): void {
   for (const name of [REFRESH_COOKIE, PAGE_COOKIE])
     if (findUnder(request, name) !== undefined)

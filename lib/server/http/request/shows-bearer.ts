@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Its duration reveals none of the secret. */
+/** Takes equally long for each text, whatever it and the secret have in common. */
 export function showsBearer(request: Request, secret: string): boolean {
   const given = request.headers.get('authorization') ?? '';
   return timingSafeEqual(digest(given), digest(`Bearer ${secret}`));

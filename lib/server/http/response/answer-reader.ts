@@ -4,7 +4,7 @@ import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 /** A slower reader is disconnected and may join again. */
 const UNREAD_LIMIT_BYTES = 4 * MEGABYTE;
 
-/** Beyond it, what a later event repeats is skipped. */
+/** A reader with more unread than this skips what a later event repeats. */
 const SKIP_LIMIT_BYTES = 256 * 1024;
 
 export class AnswerReader {
@@ -14,7 +14,7 @@ export class AnswerReader {
   private timer: NodeJS.Timeout | undefined;
   private readonly onLeave: (reader: AnswerReader) => void;
 
-  /** `onLeave` is called once, on disconnection or slowness. */
+  /** `onLeave` is called once, when the reader disconnects or is too slow. */
   constructor(onLeave: (reader: AnswerReader) => void) {
     this.onLeave = onLeave;
     this.body = new ReadableStream<Uint8Array>(
@@ -30,7 +30,7 @@ export class AnswerReader {
     );
   }
 
-  /** Readers may share bytes. `isRepeated` means that a later write has them too. */
+  /** The bytes may be shared with other readers. `isRepeated` means a later write contains them again. */
   write(bytes: Uint8Array, isRepeated = false): void {
     if (this.controller === null) return;
     const room = this.controller.desiredSize ?? 0;
@@ -42,12 +42,12 @@ export class AnswerReader {
     controller.error(new Error('the reader is too slow'));
   }
 
-  /** The timer would keep the reader in memory. */
+  /** The timer is cleared with the reader, which it would otherwise keep in memory. */
   endsWith(timer: NodeJS.Timeout): void {
     this.timer = timer;
   }
 
-  /** No more is written. */
+  /** Afterwards no event is written any more. */
   close(): void {
     clearTimeout(this.timer);
     this.controller?.close();

@@ -8,7 +8,7 @@ import { compatWordsFor } from './compat-words';
 
 const UI_PROFILE = 'profile=ui-message-stream';
 
-/** Others get the compat format. */
+/** Clients that do not ask for it get the compat format. */
 export function wantsUiStream(request: Request): boolean {
   return request.headers.get('accept')?.includes(UI_PROFILE) === true;
 }
@@ -19,7 +19,7 @@ export async function chooseAssistantsEncoder(owner: OwnerId, request: Request):
     : createAssistantsEncoder(owner, await compatWordsFor(owner, request));
 }
 
-/** `askedBelowId` is a new question's parent, else null. */
+/** `askedBelowId` is the parent of a new question, null when none is asked. */
 export async function chooseEncoder(
   owner: OwnerId,
   request: Request,

@@ -5,7 +5,7 @@ import type { CompatWords } from '@/lib/wire/encode-compat';
 import { englishErrorMessage } from '../../platform/english/english-error-message';
 import { waitingWordsFor } from './waiting-words';
 
-/** Errors are English, waiting messages the user's language. */
+/** Errors are in English, texts about waiting in the language of the user. */
 export async function compatWordsFor(owner: OwnerId, request: Request): Promise<CompatWords> {
   return { ...(await waitingWordsFor(owner, request)), describe: describeError };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** It reads no faster than its reader; `filename` must be ours and ASCII. */
+/** It reads only as fast as its reader; `filename` must be ours and ASCII. */
 export function csvResponse(pieces: AsyncIterable<string>, filename: string): Response {
   const iterator = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

@@ -2,7 +2,7 @@ import 'server-only';
 import { whenSessionEnds } from '../../auth/session/session-end';
 import { keepAlive } from '../../platform/shape/keep-alive';
 
-/** A revoked session reads no more; only this reader stops. */
+/** A revoked session reads no more. The streaming goes on; only this reader stops. */
 export function endWithSession(response: Response, sessionId: string): Response {
   if (response.body === null) return response;
   const reader = response.body.getReader();

@@ -11,10 +11,10 @@ import { errorStatus } from './error-status';
 
 const BUSY_RETRY_SECONDS = 5;
 
-/** The client ended the request. */
+/** Errors with these names mean that the client ended the request. */
 const LEFT = ['AbortError', 'ResponseAborted'];
 
-/** Whatever is no AppError is logged and hidden. */
+/** An error that is no AppError is logged, and its words are hidden. */
 export function errorResponse(error: unknown): Response {
   const appError = error instanceof AppError ? error : unexpected(error);
   figures().refusals.inc({ code: appError.code });

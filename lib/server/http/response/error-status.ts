@@ -69,7 +69,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   internal_error: 500,
 };
 
-/** A user's mistake is 400 by default. */
+/** A mistake of the user is 400, unless another status fits better. */
 export function errorStatus(code: ErrorCode): number {
   return STATUS_BY_CODE[code] ?? 400;
 }

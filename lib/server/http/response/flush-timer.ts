@@ -10,7 +10,7 @@ declare module '../../platform/singleton' {
 
 const FLUSH_INTERVAL_MS = 11;
 
-/** Returns whether it is to be called again. */
+/** Returns whether it wants to be called again. */
 export type FlushCallback = (nowMs: number) => boolean;
 
 /** One timer serves all streams, and runs only while one waits. */

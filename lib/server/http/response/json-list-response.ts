@@ -2,7 +2,7 @@ import 'server-only';
 import { whenSessionEnds } from '../../auth/session/session-end';
 import { keepAlive } from '../../platform/shape/keep-alive';
 
-/** A reader that stalls this long is disconnected. */
+/** A reader that takes no data for this long is disconnected. */
 const STALL_LIMIT_MS = 30_000;
 
 interface AroundList {
@@ -11,7 +11,7 @@ interface AroundList {
 }
 
 /**
- * More than a page is streamed at the reader's pace; the session's end breaks it off. Throws what the first
+ * More than a page is streamed no faster than its reader; the end of the session breaks it off. Throws what the first
  * page throws.
  */
 export async function jsonListResponse(

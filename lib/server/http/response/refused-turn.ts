@@ -26,8 +26,9 @@ export interface ReadTurn {
 }
 
 /**
- * Compat clients hang on anything but plain 401 and a complete error message, so they get 200 and that, after
- * a `created` if readable. None is stored; ids lead the next message to this one's place.
+ * Compat clients hang on anything but 401 in plain text and a complete error message, so they get 200 and that
+ * message, after a `created` where the question could be read. None of it is stored; the ids lead the next message to
+ * the place of this one.
  */
 export async function refusedTurn(
   request: Request,

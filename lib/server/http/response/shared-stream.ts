@@ -6,17 +6,17 @@ import { draftResponse } from '../../generation/draft-response';
 import type { AnswerReader } from './answer-reader';
 import { flushTimer } from './flush-timer';
 
-/** Proxies close silent connections. */
+/** Proxies close connections that stay silent. */
 const HEARTBEAT_MS = 10_000;
 
-/** Then the stream ends for a client that cannot ask. */
+/** A client that cannot ask its user waits this long before its stream ends. */
 const QUESTION_MS = 1_000;
 
-/** It is kept for readers who join soon after the last left. */
+/** A start this long takes a while to encode, so it is kept for readers who join soon after the last one left. */
 const LONG_START_BYTES = 64 * 1024;
 const KEPT_START_MS = 2_000;
 
-/** Beyond it the next reader gets a new start. */
+/** Beyond this much since the kept start, the next reader gets a new start. */
 const SINCE_START_LIMIT_BYTES = 256 * 1024;
 
 const textEncoder = new TextEncoder();
@@ -26,7 +26,7 @@ interface KeptStart {
   bytesSince: number;
 }
 
-/** Each part is encoded once for all readers of a protocol; late ones get what there is. */
+/** Each part is encoded once for all readers of one protocol; a late reader first gets what there is. */
 export class SharedStream {
   private readonly encoder: StreamEncoder;
   private readonly onEnd: () => void;
@@ -42,7 +42,7 @@ export class SharedStream {
   private flushedMs = -Infinity;
   private leaveRun = (): void => undefined;
 
-  /** `onEnd` is called once, at the end or without readers. */
+  /** Calls `onEnd` once, when the answer is over or has no readers left. */
   constructor(encoder: StreamEncoder, onEnd: () => void) {
     this.encoder = encoder;
     this.onEnd = onEnd;
@@ -51,7 +51,7 @@ export class SharedStream {
     }, HEARTBEAT_MS / 2);
   }
 
-  /** The first readers must be added before. */
+  /** Expects the first readers to be added already. */
   open(join: SubscribeToRun): void {
     this.leaveRun = join((signal) => {
       this.receive(signal);
@@ -73,7 +73,7 @@ export class SharedStream {
     for (const bytes of this.kept.parts) reader.write(bytes);
   }
 
-  /** The last ends the stream; after a long start a little later. */
+  /** The last reader that leaves ends the stream; after a long start a little later. */
   remove(reader: AnswerReader): void {
     if (!this.readers.delete(reader) || this.readers.size > 0) return;
     if ((this.kept?.parts[0]?.length ?? 0) < LONG_START_BYTES) {
@@ -86,7 +86,7 @@ export class SharedStream {
     this.keeping.unref();
   }
 
-  /** The reader's request ends, the answer goes on. */
+  /** Ends the stream of one reader, whose own request is about to end: the answer goes on. */
   sendElsewhere(reader: AnswerReader): void {
     if (!this.readers.has(reader) || !this.isOpen) return;
     this.flush();
@@ -127,7 +127,7 @@ export class SharedStream {
     }
   }
 
-  /** The call may be allowed already, and a reload must find the question. */
+  /** Waits a moment, because the call may be allowed already, and a reload must find the question stored. */
   private endWaitingSoon(): void {
     if (this.encoder.endOfWaiting === undefined) return;
     clearTimeout(this.asking);
@@ -137,7 +137,7 @@ export class SharedStream {
     }, QUESTION_MS);
   }
 
-  /** The run continues without a client that cannot answer. */
+  /** Ends the stream of a client that cannot answer what the run waits for; the run continues without it. */
   private endIfWaiting(): void {
     const end = this.isOpen ? (this.encoder.endOfWaiting?.() ?? null) : null;
     if (end !== null) this.close(end);
@@ -178,7 +178,7 @@ export class SharedStream {
     if (start !== null && start.length >= LONG_START_BYTES) this.kept = { parts: [start], bytesSince: 0 };
   }
 
-  /** A repeat of everything, or too much, leads to a new start. */
+  /** Later readers need these bytes too; a repeat of everything, or too much, leads to a new start instead. */
   private keepSince(bytes: Uint8Array, isRepeated: boolean): void {
     if (this.kept === null) return;
     this.kept.parts.push(bytes);

@@ -8,10 +8,10 @@ import { tellFigure } from '../../platform/watch/current-figures';
 import { AnswerReader } from './answer-reader';
 import { SharedStream } from './shared-stream';
 
-/** The next replaces the oldest, most likely a lost connection; a live one joins again. */
+/** The next reader replaces the oldest, most likely a lost connection; a live client joins again. */
 const READER_LIMIT = 20;
 
-/** So recent a reader may have been sent no data yet. */
+/** Such a recent reader is not lost, and may not have been sent anything yet. */
 const NEW_READER_MS = 5_000;
 
 interface AnswerReaders {
@@ -25,7 +25,10 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** A reader that leaves only stops reading. Throws rate_limited when the limit joined a moment ago. */
+/**
+ * A reader that leaves or is too slow only stops reading. Throws rate_limited when the limit of readers joined a
+ * moment ago.
+ */
 export function streamResponse(join: SubscribeToRun, encoder: StreamEncoder): Response {
   const answers = singleton('answerReaders', openReaders);
   const { runId } = join;

@@ -1,5 +1,5 @@
 import { keepAlive } from '../../platform/shape/keep-alive';
-/** For HEAD and clients that left the framework leaves it open, with its file or connection. */
+/** For HEAD requests and clients that left, the framework leaves the body open, with a file or connection behind it. */
 export async function withoutUnreadBody(
   { method, signal }: Pick<Request, 'method' | 'signal'>,
   response: Response,
@@ -17,7 +17,7 @@ export async function withoutUnreadBody(
   return response;
 }
 
-/** Its reader closes one being read. */
+/** The reader of the body closes it where there is one. */
 async function close(body: ReadableStream): Promise<void> {
   if (!body.locked) await body.cancel().catch(() => undefined);
 }

@@ -10,7 +10,7 @@ import { describeError } from '../response/compat-words';
 import { json, none, route } from './route';
 
 /**
- * Compat clients stop without refreshing, so the bearer may have expired; it can only stop its owner's
+ * Compat clients stop without a refresh, so that the bearer may have expired; such a one can only stop its owner's
  * answer.
  */
 const BEARER_GRACE_MS = 60 * 60_000;
@@ -19,7 +19,7 @@ type Abort = (owner: OwnerId, request: z.infer<typeof abortRequestSchema>) => Pr
 
 type ToCompat = (owner: OwnerId, final: CreatedData) => object | Promise<object>;
 
-/** It answers the saved turn in the client's shape, or 404 JSON: 204 blocks compat clients. */
+/** It answers with the saved turn in the shape of the client, or 404 JSON, since 204 blocks compat clients. */
 export function abortRoute(abort: Abort, toCompat: ToCompat = compatTurn): ReturnType<typeof route> {
   return route(
     { body: abortRequestSchema, query: none, params: none, limit: 'abort', bearerGraceMs: BEARER_GRACE_MS },

@@ -11,11 +11,14 @@ const INVALID_FORM_STATUS = 422;
 
 interface AccountRouteOptions<Body extends z.core.$ZodType> {
   limit?: LimitName;
-  /** The service counts a narrower subject than the address. */
+  /** True where the service itself counts the call, for a narrower subject than the address. */
   isExempt?: (request: Request, body: z.output<Body>) => Promise<boolean>;
 }
 
-/** Forms come from our own pages without session and count for `limit`; an invalid body gets 422. */
+/**
+ * It serves forms of our own pages without a session. A call counts for `limit` at its address; an invalid body gets
+ * 422.
+ */
 export function accountRoute<Body extends z.core.$ZodType>(
   schema: Body,
   handle: (request: Request, body: z.output<Body>) => Promise<Response>,

@@ -13,16 +13,16 @@ const NOT_MODIFIED = 304;
 const RANGE_NOT_SATISFIABLE = 416;
 
 /**
- * Others are saved, and active files never run. Even PDFs: no browser's viewer opens them where scripts
- * cannot run.
+ * Other types are saved, and active files never run. A PDF is saved too, since no viewer of a browser opens it in a
+ * document that runs nothing.
  */
 const SHOWN_TYPES = new Set(['image/webp', 'image/png', 'image/jpeg', 'image/gif']);
 
-/** Smaller pictures never change. */
+/** A smaller picture never changes, so scrolling a list does not request it again. */
 const KEPT = 'private, max-age=86400, immutable';
 const ASKED_EVERY_TIME = 'private, no-cache';
 
-/** The address works fifteen minutes. */
+/** An address of a stored object works for fifteen minutes. */
 const SHOWN_ADDRESS_KEPT = 'private, max-age=600';
 
 interface OpenedDownload {
@@ -34,11 +34,11 @@ interface Download {
   readonly filename: string;
   readonly mimeType: string;
   readonly tag: string;
-  /** Returns null when the server delivers. `isShown` asks for a page's address. */
+  /** Returns null when the server delivers the file itself. `isShown` asks for an address that a page may show. */
   readonly findAddress: (isShown: boolean) => Promise<string | null>;
   /** Throws not_found. */
   readonly measure: () => Promise<number>;
-  /** It also has the whole size. Throws not_found. */
+  /** Returns the whole size, too. Throws not_found. */
   readonly open: (range?: RequestedRange) => Promise<OpenedDownload>;
 }
 
@@ -52,8 +52,8 @@ interface Wanted {
 }
 
 /**
- * An `<img>` or link sends no bearer, so the page cookie counts. `?download=true` saves. No file can run
- * scripts here; the session's end breaks it off.
+ * An `<img>` or link sends no bearer, so that the page cookie counts, too. `?download=true` saves the file. No
+ * delivered file can run scripts here; the end of the session breaks the delivery off.
  */
 export function downloadRoute(
   find: (owner: OwnerId, wanted: Wanted) => Promise<Download>,
@@ -75,7 +75,7 @@ export function downloadRoute(
   };
 }
 
-/** A file the browser has is not fetched. No file can run scripts here. */
+/** The storage is not asked for a file that the browser has. No delivered file can run scripts here. */
 export async function deliver(
   request: Request,
   file: Download,

@@ -19,13 +19,13 @@ const FILE_FIELD = 'file';
 export interface IncomingFile {
   readonly pieces: AsyncIterable<Uint8Array>;
   readonly early: Readonly<Record<string, string>>;
-  /** The form states it; null means unknown. */
+  /** The form states the size; null means unknown. */
   readonly announcedBytes: number | null;
 }
 
 interface FileUpload<Received, Fields extends z.core.$ZodType> {
   fields: Fields;
-  /** An upload refused afterwards goes to `discard`. */
+  /** Its result is passed to `discard` when the upload is refused afterwards. */
   receive: (owner: OwnerId, file: IncomingFile) => Promise<Received>;
   discard: (received: Received) => Promise<void>;
   handle: (input: {
@@ -37,8 +37,8 @@ interface FileUpload<Received, Fields extends z.core.$ZodType> {
 }
 
 /**
- * The file is never whole in memory. Limits come before reading, few run at once a user. Throws
- * malformed_body for no, several or broken files. Our own failures are never the request's fault.
+ * The file is never whole in memory. Session and limits come before reading, and few bodies of a user are read at a
+ * time. Throws malformed_body for no file, several or a broken one. Failures of ours are never the request's fault.
  */
 export function fileUploadRoute<Received, Fields extends z.core.$ZodType>({
   fields,

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 const FIELDS_LIMIT = 30;
 const FIELD_LIMIT_BYTES = 16 * 1024;
 
-/** It destroys itself beyond the parts allowed. Throws malformed_body without a boundary. */
+/** Destroys itself when a form has too many parts. Throws malformed_body for a type without a boundary. */
 export function openFormParser(contentType: string): BusboyInstance {
   try {
     const parser = new Busboy({

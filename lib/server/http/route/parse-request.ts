@@ -8,22 +8,22 @@ import { requireContentType } from '../request/content-type';
 
 export const JSON_BODY_LIMIT_BYTES = MEGABYTE;
 
-/** No call needs a tenth of it. */
+/** None of our calls needs a tenth of this depth. */
 const DEPTH_LIMIT = 64;
 
-/** Listing each problem would take seconds. */
+/** Listing a problem for each of more values would take seconds. */
 const VALUE_LIMIT = 5_000;
 
-/** Marks are counted before parsing. */
+/** This many values need no more commas, colons and brackets, which are counted before parsing. */
 const MARK_LIMIT = 3 * VALUE_LIMIT + 3;
 
-/** It bounds names and problems too. */
+/** An answer names no more problems, and each name and problem is no longer. */
 const PROBLEM_LIMIT = 20;
 const PROBLEM_LIMIT_CHARACTERS = 200;
 
 /**
- * An empty body is `undefined` and needs no type. Throws body_too_large, unsupported_media_type,
- * malformed_body, validation_failed (a problem a field; NUL and lone surrogates too).
+ * An empty body is `undefined` and needs no type. Throws body_too_large, unsupported_media_type, malformed_body, and
+ * validation_failed with a problem for each field, also for NUL and lone surrogates.
  */
 export async function parseJsonBody<Schema extends z.core.$ZodType>(
   request: Request,
@@ -57,7 +57,7 @@ export function parseWith<Schema extends z.core.$ZodType>(schema: Schema, value:
   throw new AppError('validation_failed', { fields }, { cause: result.error });
 }
 
-/** Throws not_found for impossible ids, as for unknown ones. */
+/** Throws not_found for an id that cannot exist, like one that does not exist. */
 export function parsePathParams<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
@@ -94,7 +94,9 @@ function bounded(text: string): string {
   return text.slice(0, PROBLEM_LIMIT_CHARACTERS).toWellFormed();
 }
 
-/** The path leads to a NUL, lone surrogate, or a value too deep or one too many; else null. */
+/**
+ * Returns the path of a text with a NUL or lone surrogate, or of a value that is too deep or one too many; else null.
+ */
 function findUnstorable(
   value: unknown,
   path: string,

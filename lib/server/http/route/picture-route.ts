@@ -18,7 +18,7 @@ interface RouteContext<Params> {
   params: Promise<Params>;
 }
 
-/** An `<img>` sends the page cookie. Browsers may cache, but ask each time. */
+/** An `<img>` sends the page cookie. Browsers may cache a picture, but ask each time whether they may show it. */
 export function pictureRoute<Params>(
   find: (owner: OwnerId, params: Params) => Promise<SentPicture>,
 ): (request: Request, context: RouteContext<Params>) => Promise<Response> {
@@ -33,7 +33,7 @@ export function pictureRoute<Params>(
   };
 }
 
-/** It may only be shown; 304 when the browser has it. */
+/** Allows only showing the picture; answers 304 when the browser has it. */
 export function pictureResponse(request: Request, { bytes, mimeType, tag }: SentPicture): Response {
   const headers = {
     etag: tag,
@@ -49,7 +49,7 @@ export function pictureResponse(request: Request, { bytes, mimeType, tag }: Sent
     : new Response(bytes, { headers });
 }
 
-/** Page cookie or bearer count. Throws unauthorized. */
+/** The page cookie counts as well as a bearer. Throws unauthorized. */
 export async function requireReader(request: Request): Promise<SignedIn> {
   if (request.headers.has('authorization')) return requireSession(request);
   const signedIn = await findPageReader(request);

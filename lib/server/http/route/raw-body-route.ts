@@ -5,7 +5,10 @@ import { requireContentType } from '../request/content-type';
 import { errorResponse } from '../response/error-response';
 import { JSON_BODY_LIMIT_BYTES } from './parse-request';
 
-/** Programs sign the exact body, without session. Throws unsupported_media_type, body_too_large. */
+/**
+ * Programs sign the exact body and have no session. Throws unsupported_media_type, and body_too_large beyond {@link
+ * JSON_BODY_LIMIT_BYTES}.
+ */
 export function rawBodyRoute(
   handle: (body: Uint8Array, request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {

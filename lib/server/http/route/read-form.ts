@@ -7,10 +7,10 @@ import { bodyPieces } from '../request/body-pieces';
 import { requireContentType } from '../request/content-type';
 import { openFormParser } from './form-parser';
 
-/** Boundaries, names and small fields fit. */
+/** Boundaries, names and small fields fit into this. */
 const AROUND_FILE_BYTES = 16 * 1024;
 
-/** Throws body_too_large, unsupported_media_type, malformed_body. */
+/** Throws body_too_large, unsupported_media_type, and malformed_body without such a file. */
 export async function readFormFile(
   request: Request,
   { field, limitBytes }: { readonly field: string; readonly limitBytes: number },

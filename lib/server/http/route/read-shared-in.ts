@@ -6,10 +6,10 @@ import { joinSharedIn } from '@/lib/domain/shared/text/shared-in-text';
 import { bodyPieces } from '../request/body-pieces';
 import { openFormParser } from './form-parser';
 
-/** Texts come before files, which are not read. */
+/** The texts stand before the files, which are not read. */
 const READ_LIMIT_BYTES = 64 * 1024;
 
-/** It is cut for an address; empty for no form. */
+/** The text is cut to what an address may hold; it is empty for what is no form. */
 export async function readSharedIn(request: Request): Promise<string> {
   const fields = new Map<string, string>();
   try {

@@ -22,14 +22,14 @@ interface Schemas<
   body: Body;
   query: Query;
   params: Params;
-  /** The default is every route's. */
+  /** Absent means the limit of every route. */
   limit?: LimitName | 'none';
-  /** Few run at once a user, on their own connections, cancelled when the client leaves. */
+  /** Few such calls run per user at a time, on their own connections, and they are cancelled when the client leaves. */
   isHeavyRead?: boolean;
-  /** An expired bearer counts this long while its session lives. */
+  /** An expired bearer still counts for this long, while its session lives. */
   bearerGraceMs?: number;
   isForAdministrators?: boolean;
-  /** Users learn of the ban. */
+  /** True tells users that a ban signed them out. */
   tellsBan?: boolean;
 }
 
@@ -50,7 +50,7 @@ interface RouteContext {
 
 type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 
-/** Session and limit come before parsing; errors become `{code, message, details}`. */
+/** Session and limit are checked before parsing; errors become `{code, message, details}`. */
 export function route<
   Body extends z.core.$ZodType,
   Query extends z.core.$ZodType,
@@ -75,7 +75,7 @@ export function route<
   });
 }
 
-/** There is no session. */
+/** The route works like {@link route}, but without a session. */
 export function publicRoute<
   Body extends z.core.$ZodType,
   Query extends z.core.$ZodType,
@@ -90,7 +90,7 @@ export function publicRoute<
   });
 }
 
-/** `handle` checks session and body. */
+/** `handle` checks the session and the body itself. */
 export function bareRoute(handle: (request: Request) => Promise<Response>): Handler {
   return guarded(async (request) => {
     await takeRouteLimit(request, undefined, null);

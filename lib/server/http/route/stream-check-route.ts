@@ -11,7 +11,10 @@ interface StreamCheck {
   readonly eventGapMs: number;
 }
 
-/** The caller knows the server's secrets. Each slow event names the address it is counted for. */
+/**
+ * The caller knows the secrets of the server. A few small events are sent slowly, each with the address that the
+ * caller is counted for.
+ */
 export function streamCheckRoute({
   isPass,
   eventCount,

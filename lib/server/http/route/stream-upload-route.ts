@@ -9,7 +9,7 @@ import { errorResponse } from '../response/error-response';
 import { parseWith } from './parse-request';
 import { takeRouteLimit } from './take-route-limit';
 
-/** The bytes decide the content. */
+/** The first bytes decide what a file is. */
 const FILE_TYPES = [
   'application/octet-stream',
   'application/json',
@@ -20,10 +20,10 @@ const FILE_TYPES = [
 interface StreamUpload<Query extends z.core.$ZodType> {
   readonly owner: OwnerId;
   readonly query: z.output<Query>;
-  /** None is read. Throws malformed_body when they break off. */
+  /** None of the bytes have been read. Throws malformed_body when they break off. */
   readonly body: AsyncIterable<Uint8Array>;
   readonly announcedBytes: number | null;
-  /** It aborts when the client leaves. */
+  /** The signal aborts when the client leaves. */
   readonly signal: AbortSignal;
 }
 

@@ -16,7 +16,7 @@ const VIOLATIONS: Partial<Record<LimitName, ViolationKind>> = {
   upload: 'file_upload_limit',
 };
 
-/** Many may share an address, so generous limits count only signed-in users. Throws rate_limited. */
+/** Generous limits count only a signed-in user, since many may share an address. Throws rate_limited. */
 export async function takeRouteLimit(
   request: Request,
   limit: LimitName | 'none' = 'request',
@@ -37,7 +37,7 @@ export async function takeRouteLimit(
   }
 }
 
-/** A user who tries other accounts within their own is known. */
+/** A user who tries other accounts from within their own is known by the session of the browser. */
 async function findCaller(request: Request): Promise<OwnerId | null> {
   const token = findRefreshToken(request);
   const claims = token === null ? null : await verifyRefreshToken(token);

@@ -39,7 +39,7 @@ const paramsSchema = z.object({ endpoint: z.string() });
 
 const requestIdSchema = z.string().min(1).max(200);
 
-/** Refusals are streamed too. Without `endpoint` the path names it. */
+/** Refusals are streamed in the client's format, too. Without `endpoint` the path names it. */
 export function turnRoute(turn: Turn, endpoint?: string): ReturnType<typeof route> {
   // A path without parameters has no object of them.
   const params: z.core.$ZodType<{ endpoint: string }> =
@@ -83,7 +83,7 @@ export function turnRoute(turn: Turn, endpoint?: string): ReturnType<typeof rout
   };
 }
 
-/** The span ends when reading begins; the answer's follow below. */
+/** The span ends when the answer begins to be read; those of the answer go on below it. */
 function tracedRequest<Value>(work: () => Promise<Value>): Promise<Value> {
   const { route = 'POST /*', logId } = currentWork() ?? {};
   const [method, pattern] = route.split(' ', 2);
@@ -91,7 +91,7 @@ function tracedRequest<Value>(work: () => Promise<Value>): Promise<Value> {
   return traced(route, { kind: 'server', fields }, work);
 }
 
-/** Without either header it makes one. Throws validation_failed for two different ids. */
+/** It reads either header, or makes a new id. Throws validation_failed for two different ids. */
 function requestIdOf({ headers }: Request): string {
   const [own, common] = [headers.get(REQUEST_ID_HEADER), headers.get(IDEMPOTENCY_KEY_HEADER)];
   if (own !== null && common !== null && own !== common)
@@ -101,7 +101,7 @@ function requestIdOf({ headers }: Request): string {
   return parseWith(requestIdSchema, own ?? common ?? randomUUID());
 }
 
-/** The body is no JSON or too large; null without session. */
+/** It is for a body that is no JSON or too large. Returns null without a session. */
 async function unreadTurn(request: Request): Promise<ReadTurn | null> {
   const session = await requireSession(request).catch(() => null);
   return session === null ? null : { owner: session.ownerId, asked: null };

@@ -13,7 +13,7 @@ interface Upload<Params extends z.core.$ZodType> {
   limitBytes: () => Promise<number>;
 }
 
-/** Session and limit come first. Throws body_too_large, malformed_body. */
+/** Session and limit are checked first. Throws body_too_large, malformed_body. */
 export function uploadRoute<Params extends z.core.$ZodType>(
   { params, field, limitBytes }: Upload<Params>,
   handle: (input: { owner: OwnerId; bytes: Uint8Array; params: z.output<Params> }) => Promise<Response>,
