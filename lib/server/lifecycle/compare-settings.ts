@@ -14,14 +14,14 @@ declare module '../platform/singleton' {
 }
 
 export interface SettingsDifference {
-  /** Values are never named. */
+  /** The sentence names settings, never their values. */
   readonly sentence: string;
   readonly aliveUntilMs: number;
 }
 
 /**
- * This process lives for `leaseSeconds`. Null means that earlier live processes agree, or differ as the
- * operator allowed.
+ * It notes that this process lives for `leaseSeconds`. Null means that earlier live processes agree, or differ only as
+ * the operator allowed.
  */
 export async function compareSettings(leaseSeconds: number): Promise<SettingsDifference | null> {
   const settings = await ownSharedSettings();
@@ -59,7 +59,7 @@ function sentenceOf(names: readonly SharedSetting[], own: SharedValues, other: O
   );
 }
 
-/** The setting says which place of a kind it is. */
+/** Where files are stored in one kind of place, another setting says in which. */
 const PLACE_SETTINGS: Readonly<Record<string, string>> = {
   local: 'DATA_DIR',
   s3: 'AWS_BUCKET_NAME',

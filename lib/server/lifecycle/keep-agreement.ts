@@ -14,25 +14,25 @@ declare module '../platform/singleton' {
   }
 }
 
-/** A killed process holds others up no longer. */
+/** A process that was killed holds up the others for at most this long. */
 const LEASE_SECONDS = 30;
 const RENEWAL_MS = 10_000;
-/** Others may be dead; a sign of life comes within a renewal. */
+/** Processes of another kind may be dead; a sign of life comes within the renewal of a lease. */
 const LOOK_MS = 1_000;
 
-/** An instance that no request reaches tells nothing. */
+/** An instance that no request reaches shows no sign of life. */
 const FUNCTION_LEASE_SECONDS = 60;
 const FUNCTION_RENEWAL_MS = 20_000;
 const FUNCTION_LOOK_MS = 2_000;
-/** A waking database must not hold up what needs none. */
+/** A function waits this long for a database that wakes up; then it answers what needs none. */
 const FUNCTION_PATIENCE_MS = 3_000;
 
 interface Agreement {
-  /** The process ends then. Never throws. */
+  /** Ends the process. Never throws. */
   readonly leave: () => Promise<void>;
 }
 
-/** It ends the process with a line when its settings differ from a live one's. */
+/** The process ends with a line when its settings differ from those of a live one. */
 export function keepAgreement(): Agreement {
   const stopping = new AbortController();
   settingsRefusal().isComparing = true;
@@ -69,7 +69,10 @@ async function watch(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** A function compares before its first request, and as requests come; while they differ, each is refused. */
+/**
+ * A function compares its settings before its first request, and while requests come; while they differ, each is
+ * refused.
+ */
 export async function agreeInFunction(): Promise<void> {
   const refusal = settingsRefusal();
   refuseWithoutSettings();
@@ -94,14 +97,14 @@ export async function agreeInFunction(): Promise<void> {
   waiting.abort();
 }
 
-/** Later processes need not wait for the lease. */
+/** Those that come after this process need not wait for its lease to pass. */
 async function forget(): Promise<void> {
   await forgetOwnNode().catch((error: unknown) =>
     logError('this process could not be removed from those that live; its lease ends by itself', error),
   );
 }
 
-/** Undefined means that the database cannot be asked. */
+/** Returns undefined while the database cannot be asked. */
 async function compareOrLater(leaseSeconds: number): Promise<SettingsDifference | null | undefined> {
   const state = singleton('unreadSettings', () => ({ isTold: false }));
   try {

@@ -6,14 +6,14 @@ import { MinuteReader } from '../platform/watch/minute-figures';
 
 const MINUTE_MS = 60_000;
 
-/** A minute is told in its middle, by each process once. */
+/** Each process tells a minute in the middle of the next, so that none is told twice. */
 const TOLD_AT_MS = 30_000;
 
 const tellFailure = onceAMinute((reason: string) =>
   logWarning('the figures of a minute could not be stored and are left out of the charts', { reason }),
 );
 
-/** Administrators' charts show it. Returns what stops it. */
+/** Administrators see the minutes as charts. Returns a function that stops it. */
 export function noteMinutes(): () => void {
   const reader = new MinuteReader();
   let timer: NodeJS.Timeout | undefined;

@@ -5,7 +5,7 @@ import { env } from '../platform/env';
 import { findRedisUrl } from '../platform/redis';
 import { listStoragePlaces } from '../storage/places/storage-places';
 
-/** Digests of {@link SharedSetting} reveal no secret. */
+/** The digests of {@link SharedSetting} reveal no secret. */
 export async function ownSharedSettings(): Promise<Record<SharedSetting, string[]>> {
   const { JWT_SECRET, JWT_REFRESH_SECRET, NEXTAUTH_SECRET, CREDS_KEY, CREDS_PREVIOUS_KEYS } = env();
   const previous = CREDS_PREVIOUS_KEYS?.split(',') ?? [];

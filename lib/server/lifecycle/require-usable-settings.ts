@@ -7,11 +7,11 @@ import { platformShape } from '../platform/shape/platform-shape';
 import { refuseForSettings } from '../platform/shape/unusable-settings';
 import { findStorageProblem, sourceOfNewFiles } from '../storage/storage-settings';
 
-/** The launcher need not start it again. */
+/** Tells the launcher that another start would end the same way. */
 const UNUSABLE_SETTINGS_EXIT = 78;
 
 /**
- * It writes one line and exits where every request would fail; a function answers 503. Returns whether they
+ * It writes one line and exits where every request would fail; a function answers 503. Returns whether the settings
  * are usable.
  */
 export function requireUsableSettings(): boolean {
@@ -24,7 +24,7 @@ export function requireUsableSettings(): boolean {
   }
 }
 
-/** It returns at once: a remote configuration file may take seconds. */
+/** It returns before the storage is known, since a remote configuration file may take seconds. */
 export function requireUsableStorage(): void {
   keepAlive(checkStorage(), 'it is not known whether the storage of new files is set up');
 }
@@ -34,7 +34,7 @@ async function checkStorage(): Promise<void> {
   if (problem !== null) refuseToStart(problem);
 }
 
-/** A starting process ends at once, one that others replaced in order. */
+/** A process that starts ends immediately, and one that others replaced meanwhile ends in order. */
 export function refuseForDifference(sentence: string, isStarting: boolean): void {
   process.stderr.write(`${sentence}\n`);
   if (isStarting) process.exit(UNUSABLE_SETTINGS_EXIT);

@@ -4,7 +4,7 @@ import { REAP_INTERVAL_MS } from '../generation/generation-times';
 import { reapRuns } from '../generation/reap-runs';
 import { logError } from '../platform/log';
 
-/** No user reads them. Returns what stops it. */
+/** It settles lost runs that no user reads. Returns the function that stops it. */
 export function startReaper(node: GenerationNode): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

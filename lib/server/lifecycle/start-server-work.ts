@@ -38,13 +38,13 @@ import { startWatching } from './start-watching';
 import { startWhenPossible } from './start-when-possible';
 import { surviveClosedLog } from './survive-closed-log';
 
-/** Streams are written to their end in it. */
+/** Within this time the streams of readers are written to their end. */
 const LAST_WRITES_MS = 100;
 
 /**
- * It runs once, and waits for no database (a function for seconds). SIGTERM and SIGINT let answers, uploads
- * and calls end, save the rest and exit 0; SIGHUP rereads the configuration file. A function's SIGTERM hands
- * answers over.
+ * It runs once, and waits for no database (a function waits for seconds). At SIGTERM and SIGINT answers, uploads and
+ * calls may end, the rest is saved, and the process exits 0; SIGHUP rereads the configuration file. A function hands
+ * its answers over at SIGTERM.
  */
 export async function startServerWork(): Promise<void> {
   surviveClosedLog();
@@ -84,7 +84,7 @@ export async function startServerWork(): Promise<void> {
   await agreeInFunction();
 }
 
-/** Some platforms give short notice. */
+/** Some platforms tell only shortly before that they end a process. */
 function handOverOnNotice(node: GenerationNode): void {
   process.removeAllListeners('SIGTERM');
   process.once('SIGTERM', () => {
@@ -96,7 +96,7 @@ function handOverOnNotice(node: GenerationNode): void {
   });
 }
 
-/** A function does nothing unasked. */
+/** Serves a process that stays; a function does nothing that no request asked for. */
 function startOwnWork(node: GenerationNode, untilRequestsEnd: (limitMs: number) => Promise<void>): void {
   warmLists();
   const agreement = keepAgreement();

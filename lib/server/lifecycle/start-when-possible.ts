@@ -3,7 +3,7 @@ import { logError } from '../platform/log';
 
 const RETRY_MS = 5_000;
 
-/** The database may start later, so it retries without blocking. */
+/** The database may start later than this server, so that it retries without blocking. */
 export function startWhenPossible(name: string, start: () => Promise<void>): void {
   start().catch((error: unknown) => {
     logError(`${name} could not start; trying again`, error);

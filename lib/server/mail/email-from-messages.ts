@@ -38,7 +38,7 @@ export interface AccessNote {
   readonly hasSecondFactor: boolean;
 }
 
-/** It falls back to English, and contains no text that a stranger typed. */
+/** English is the fallback. The email contains no text that a stranger typed. */
 export async function renderEmail(
   kind: EmailKind,
   localeCode: string | null,

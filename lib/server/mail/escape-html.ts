@@ -6,7 +6,7 @@ const REFERENCES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** It makes text safe between tags and in a quoted attribute. */
+/** The text becomes safe between tags and in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => REFERENCES[sign] ?? sign);
 }

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 
-/** The operator can fix it, so one line reports it. `isUsage`: the call was wrong. */
+/** It is thrown for what the operator can fix, which one line reports. `isUsage` means that the call was wrong. */
 export class CommandProblem extends Error {
   override readonly name = 'CommandProblem';
   readonly isUsage: boolean;
@@ -14,7 +14,7 @@ export class CommandProblem extends Error {
 export interface Terminal {
   print(line: string): void;
   note(line: string): void;
-  /** False means that no user is there. */
+  /** False means that no user is there to answer. */
   confirm(question: string): Promise<boolean>;
   readLine(): Promise<string>;
 }
@@ -25,14 +25,14 @@ export interface CommandInput {
   readonly flag: (option: string) => boolean;
 }
 
-/** It is a checkout or an unpacked release. */
+/** The folder is a checkout or an unpacked release. */
 export interface Release {
   readonly folder: string;
   readonly version: string;
-  /** Null means no registry has it. */
+  /** Null where no registry has the package. */
   readonly packageName: string | null;
   readonly changelog: string;
-  /** Each says what it does beyond adding. */
+  /** The migrations are in order; each says what it does besides adding. */
   readonly migrations: readonly {
     readonly name: string;
     readonly findings: readonly {
@@ -44,9 +44,12 @@ export interface Release {
 }
 
 export interface CommandTools {
-  /** The default is this version's. Throws for another folder. */
+  /** The default is the folder of this version. Throws for a folder without this product. */
   describeRelease(folder?: string): Release;
-  /** Names bring an empty database to these alone. Throws what the database throws. */
+  /**
+   * It brings the database to this version; names bring an empty database to these migrations alone. Throws what the
+   * database throws.
+   */
   migrate(names?: readonly string[]): Promise<void>;
 }
 
@@ -57,9 +60,9 @@ export interface OperatorCommand {
   readonly help: readonly string[];
   readonly options: ParseArgsOptionsConfig;
   readonly arity: readonly [min: number, max: number];
-  /** `never` works without a database, `if-reachable` even with an unreachable one. */
+  /** `never` runs without a database, `if-reachable` even with one that cannot be reached. */
   readonly needsDatabase?: 'never' | 'if-reachable';
-  /** Others need all migrations; `itself` takes any state. */
+  /** Absent means that a database must have all migrations; `itself` takes any state. */
   readonly migrates?: 'before' | 'itself';
   /** Throws CommandProblem. */
   readonly run: (input: CommandInput, terminal: Terminal, tools: CommandTools) => Promise<void>;

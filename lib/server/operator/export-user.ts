@@ -31,7 +31,7 @@ export const exportUser: OperatorCommand = {
   },
 };
 
-/** Renaming at the end leaves no half export. Returns rows a table. */
+/** The file gets its name at the end, so that no half export has it. Returns the count of rows of each table. */
 async function writeExport(account: User, path: string, mayReplace: boolean): Promise<Map<string, number>> {
   const draft = `${path}.part`;
   if (!mayReplace) await refuseExisting(path);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 const PASSWORD_BYTES = 15;
 
-/** They are 120 bits. */
+/** A password has 120 bits. */
 export function makePassword(): string {
   return randomBytes(PASSWORD_BYTES).toString('base64url');
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OperatorCommand } from './command';
 
-/** The launcher migrates first. */
+/** The launcher migrates before this command runs. */
 export const migrate: OperatorCommand = {
   name: 'migrate',
   summary: 'Brings the database to this version, as `npm start` does; starts no server.',

@@ -11,7 +11,7 @@ export function parseWholeNumber(text: string, what: string): number {
 
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** `30m`, `2h` or `7d` become milliseconds. Throws CommandProblem. */
+/** Turns `30m`, `2h` or `7d` into milliseconds. Throws CommandProblem. */
 export function parseSpanMs(text: string): number {
   const [, digits, unit] = /^(\d{1,6})([mhd])$/.exec(text.trim()) ?? [];
   const unitMs = unit === 'm' || unit === 'h' || unit === 'd' ? UNITS_MS[unit] : 0;

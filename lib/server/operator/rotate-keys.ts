@@ -37,7 +37,7 @@ interface SecretKind {
   readonly words: string;
   readonly purpose: SecretPurpose;
   readonly list: (keyId: string) => Promise<readonly SealedRow[]>;
-  /** The row must be unchanged. */
+  /** Replaces the row only while it is unchanged since it was read. */
   readonly replace: (row: SealedRow, to: SealedSecret) => Promise<unknown>;
 }
 

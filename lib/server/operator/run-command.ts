@@ -83,7 +83,7 @@ export interface PlannedCommand {
   readonly run: (terminal: Terminal, tools: CommandTools) => Promise<void>;
 }
 
-/** Returns lines to print instead. Throws CommandProblem. */
+/** Returns the command, or lines to print instead. Throws CommandProblem. */
 export function planCommand(typed: readonly string[]): PlannedCommand | readonly string[] {
   const [name, ...rest] = typed;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') return listing();
@@ -152,7 +152,7 @@ function listing(): string[] {
   ];
 }
 
-/** Quoting errors have the reason last. */
+/** Errors that quote their input state the reason in their last line. */
 function lastLine(text: string): string {
   return (
     text

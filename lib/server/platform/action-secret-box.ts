@@ -13,7 +13,7 @@ export function sealActionSecrets(
   return sealSecret({ purpose: 'action-secret', owner, name: actionId }, JSON.stringify(secrets));
 }
 
-/** They are empty for none, or undecryptable ones. */
+/** The secrets are empty when the action has none, or they cannot be decrypted. */
 export function openActionSecrets(
   owner: OwnerId,
   actionId: string,

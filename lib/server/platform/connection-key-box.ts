@@ -1,10 +1,10 @@
 import 'server-only';
 import { openSecret, sealSecret, type SealedSecret } from './secret-box';
 
-/** The whole server's secrets have it as user. */
+/** It stands in place of a user's id for secrets of the whole server. */
 export const SERVER_OWNER = 'server';
 
-/** Only this name decrypts it. */
+/** The result can be decrypted only for this name. */
 export function sealConnectionKey(name: string, apiKey: string): SealedSecret {
   return sealSecret({ purpose: 'server-connection', owner: SERVER_OWNER, name }, apiKey);
 }

@@ -7,12 +7,12 @@ export function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? `${HOST_PREFIX}${name}` : name;
 }
 
-/** Older sign-ins have the plain name. */
+/** Browsers that signed in under an earlier version still send the plain name. */
 function cookieNames(name: string): readonly [string, string] {
   return [`${HOST_PREFIX}${name}`, name];
 }
 
-/** Both names count; empty means missing. */
+/** Both names are tried; an empty cookie counts as missing. */
 export function findCookie(
   name: string,
   read: (name: string) => { readonly value: string } | undefined,

@@ -2,22 +2,22 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { singleton } from './singleton';
 
-/** The owner comes with the session. */
+/** The owner is filled in once the session is known. */
 export interface Work {
-  /** It is method and pattern, or the name of work without request. */
+  /** It is the method and the pattern of the address, or a name for work that no request asked for. */
   readonly route: string;
-  /** It is null for work without request. */
+  /** Null for work that no request began. */
   readonly address: string | null;
   owner: string | null;
-  /** Log lines and the answer have it; absent without request. */
+  /** It stands in log lines and in the answer; absent without a request. */
   readonly logId?: string;
-  /** The request came at this `performance.now()`. */
+  /** When the request came, by `performance.now()`. */
   readonly startedMs?: number;
 }
 
 declare module './singleton' {
   interface Singletons {
-    /** `scripts/server/inside/read-stall.mjs` reads it when the event loop hangs. */
+    /** `scripts/server/inside/read-stall.mjs` reads it from outside when the event loop hangs. */
     currentWork: AsyncLocalStorage<Work>;
   }
 }

@@ -1,20 +1,22 @@
 import { isRecord } from '@/lib/domain/shared/json-record';
 
-/** Causes are deep and parallel. */
+/** Causes may be nested deeply, and several may stand beside each other. */
 const DEPTH_LIMIT = 4;
 const TOGETHER_LIMIT = 3;
 const TEXT_LIMIT_CHARACTERS = 2_000;
 const STACK_LIMIT_CHARACTERS = 4_000;
 const NAME_LIMIT = 20;
 
-/** They hold no user's text or key. */
+/** These fields help to find a cause and never hold a user's text or a key. */
 const FACTS = ['code', 'status', 'statusCode', 'errno', 'syscall', 'severity', 'queue', 'worker'] as const;
 
 export interface CauseDescription {
   readonly [field: string]: unknown;
 }
 
-/** Lengths are bounded. Of no error only field names are logged: values may be secrets. */
+/**
+ * Lengths are bounded. Of an object that is no error only names of fields are logged, since its values may be secrets.
+ */
 export function describeCause(error: unknown, depth = 0): CauseDescription | string {
   if (!isRecord(error)) return bounded(String(error), TEXT_LIMIT_CHARACTERS);
   const told: Record<string, unknown> = {};

@@ -23,7 +23,7 @@ import { traceSettingKinds } from './settings/trace-setting-kinds';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OLLAMA_ADDRESS = 'http://127.0.0.1:11434';
 
-/** A test compares it with `.env.example`. */
+/** A test keeps it in step with `.env.example`. */
 export const envSchema = z.object({
   HOST: z.string().default('localhost'),
   PORT: whole(3080, { max: 65_535 }),
@@ -259,7 +259,7 @@ export type Env = z.infer<typeof envSchema>;
 
 let parsed: Env | undefined;
 
-/** Throws names of wrong settings, never values. */
+/** Throws with the names of wrong settings, never with their values. */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
@@ -271,7 +271,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new Error(`The environment is not usable. ${problemsOf(result.error).join(' ')}`);
 }
 
-/** A sentence names the setting, never its value. */
+/** Each sentence names the setting and what it must be, never its value. */
 export function findSettingProblems(source: Record<string, string | undefined>): string[] {
   const result = envSchema.safeParse(source);
   return result.success ? [] : problemsOf(result.error);
@@ -286,7 +286,7 @@ function problemsOf({ issues }: z.ZodError): string[] {
   return [...byName.values()];
 }
 
-/** `${NAME}` in the configuration file names it; undefined means empty. */
+/** `${NAME}` in the configuration file names it; undefined means unset or empty. */
 export function environmentVariable(name: string): string | undefined {
   const value = process.env[name]?.trim();
   return value === '' ? undefined : value;

@@ -1,6 +1,6 @@
 import { logError } from './log';
 
-/** A failure is logged. Returns the successes. */
+/** A failure is logged, and the others go on. Returns how many succeeded. */
 export async function forEachIsolated<Item>(
   items: Iterable<Item>,
   nameOf: (item: Item) => string,

@@ -16,18 +16,18 @@ declare module './singleton' {
   }
 }
 
-/** The message must be ours; `fields` name what it happened to. */
+/** The message must be a text of ours; `fields` name what the error happened to. */
 export function logError(message: string, error: unknown, fields: Fields = {}): void {
   // The message is a field of the record here and below, so that it stands before the stack of a cause.
   log().error({ message, ...fields, cause: describeCause(error) });
 }
 
-/** An operator should know it. */
+/** For what an operator should know. */
 export function logWarning(message: string, fields: Fields = {}): void {
   log().warning({ message, ...fields });
 }
 
-/** It happened as it should. */
+/** For what happened as it should. */
 export function logEvent(message: string, fields: Fields = {}): void {
   log().info({ message, ...fields });
 }
@@ -39,7 +39,7 @@ export function logDebug(message: string, fields: Fields = {}): void {
 
 const TELL_AGAIN_MS = 60_000;
 
-/** It logs once a minute at most. */
+/** The function logs at its first call, and then once a minute at most. */
 export function onceAMinute<Value>(tell: (value: Value) => void): (value: Value) => void {
   let nextMs = 0;
   return (value) => {
@@ -49,7 +49,7 @@ export function onceAMinute<Value>(tell: (value: Value) => void): (value: Value)
   };
 }
 
-/** A transport's waiting line is lost at the end. */
+/** There is no transport, since a line that waits in a thread is lost when the process ends. */
 function log(): Logger<Level, true> {
   return singleton('log', () =>
     pino(

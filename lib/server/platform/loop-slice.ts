@@ -6,10 +6,10 @@ declare module './singleton' {
   }
 }
 
-/** All streams share it before others' turn. */
+/** All streams together may hold the event loop this long before others get their turn. */
 const SLICE_MS = 5;
 
-/** Many fast streams delay others no longer than one. */
+/** All streams share one slice a turn, so that many fast ones delay others no longer than one. */
 class LoopTurns {
   /** These go on in a later turn of the loop. */
   #waiting: (() => void)[] = [];
@@ -77,12 +77,12 @@ export class LoopSlice {
     return this.#turns.isOver;
   }
 
-  /** Yields only at the slice's end. */
+  /** Waits only when the slice is over. */
   async yield(): Promise<void> {
     if (this.isOver) await this.end();
   }
 
-  /** Yields now: what was begun may take unseen time. */
+  /** It yields now, since what was begun may take more time than can be seen here. */
   end(): Promise<void> {
     return this.#turns.next();
   }

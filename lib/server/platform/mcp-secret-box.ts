@@ -10,7 +10,7 @@ export function mcpSecretName(kind: McpSecretKind, serverId: string): string {
   return `${kind}/${serverId}`;
 }
 
-/** Only this owner and name decrypt it. */
+/** The result can be decrypted only for this owner and name. */
 export function sealMcpSecret(owner: OwnerId, name: string, value: string): SealedSecret {
   return sealSecret({ purpose: 'mcp-secret', owner, name }, value);
 }

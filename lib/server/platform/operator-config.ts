@@ -20,19 +20,19 @@ interface Holder {
 const DEFAULT_PATH = 'librechat.yaml';
 
 /**
- * After {@link reloadOperatorConfig} it is another promise: rebuild what was derived. A bad file is logged,
- * never thrown.
+ * After {@link reloadOperatorConfig} it is another promise: rebuild what was made from the old one. A bad file is
+ * logged, never thrown.
  */
 export function operatorConfig(): Promise<OperatorConfig> {
   return holder().current;
 }
 
-/** It is empty during the first read. */
+/** The configuration is empty during the first read. */
 export function knownOperatorConfig(): OperatorConfig {
   return holder().known;
 }
 
-/** Running work keeps its own. A bad file changes none. */
+/** Running work keeps the configuration it began with. A bad file changes none. */
 export function reloadOperatorConfig(): Promise<void> {
   const held = holder();
   held.reloading = Promise.all([held.reloading, held.current]).then(async () => {

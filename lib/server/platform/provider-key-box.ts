@@ -2,7 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { openSecret, sealSecret, type SealedSecret } from './secret-box';
 
-/** Only this owner and name decrypt it. */
+/** The result can be decrypted only for this owner and name. */
 export function sealProviderKey(owner: OwnerId, name: string, value: string): SealedSecret {
   return sealSecret(placeOf(owner, name), value);
 }

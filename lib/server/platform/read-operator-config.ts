@@ -37,13 +37,13 @@ export interface OperatorConfig extends RegistrationConfig {
 
 interface ReadConfig {
   readonly config: OperatorConfig;
-  /** False means that no part could be read. */
+  /** False means that the file could not be read at all. */
   readonly isReadable: boolean;
-  /** They keep the file's order and hold no value. */
+  /** The problems are in the order of the file, and contain no value. */
   readonly problems: readonly LocatedProblem[];
 }
 
-/** Sentences read `line 7: cache is left out:...`, without a full stop. */
+/** A sentence reads `line 7: cache is left out:...`, and has no full stop. */
 export interface LocatedProblem {
   readonly kind: ConfigProblem['kind'];
   readonly line: number | null;
@@ -84,7 +84,8 @@ const TOP_LEVEL_KEYS = [
 ];
 
 /**
- * It is librechat.yaml 1.0.4. Mistakes are reported and left out. `variable` resolves whole `${NAME}` values.
+ * It reads a librechat.yaml 1.0.4. Mistakes are reported and left out. `variable` resolves values that are `${NAME}`
+ * as a whole.
  */
 export function readOperatorConfig(text: string, variable: FindVariable): ReadConfig {
   const parsed = parseConfigText(text);
@@ -129,7 +130,7 @@ function readRoot(root: ConfigBlock): OperatorConfig {
   };
 }
 
-/** `openai` means this server: assistants' files are ordinary here. */
+/** `openai` stands for this server, since files of assistants are ordinary files here. */
 function readFileStrategy(root: ConfigBlock): StorageSource | null {
   const source = root.field('fileStrategy', storageSourceSchema) ?? null;
   if (source !== 'openai') return source;
@@ -137,14 +138,14 @@ function readFileStrategy(root: ConfigBlock): StorageSource | null {
   return 'local';
 }
 
-/** Other versions differ only in keys. */
+/** Files of other versions differ only in their keys. */
 function readVersion(root: ConfigBlock): void {
   const version = root.field('version', z.union([z.string(), z.number()]));
   if (version !== undefined && !/^1\.0(\.|$)/.test(String(version)))
     root.problems.note(root.at('version'), 'is another one than 1.0.4, whose keys are read');
 }
 
-/** An unreadable file with restrictions admits no domain; without a file all are. */
+/** An unreadable file that restricts registration admits no domain; without a file all are admitted. */
 function whileUnreadable(text: string): OperatorConfig {
   return text.includes('allowedDomains')
     ? { ...emptyOperatorConfig, allowedDomains: [] }

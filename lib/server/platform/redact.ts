@@ -1,4 +1,4 @@
-/** The lookahead reads a long run of letters once. */
+/** The lookahead reads a long run of letters only once. */
 const SIGNED_TOKEN = /(?<![\w-])(?=[\w-]+\.[\w-]{8,}\.[\w-])([\w-]*?)(?<!\w)eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]+/g;
 
 /** It masks after `sk-`, `Bearer `, `api-key`, `key=` and before `@`, also in nested JSON. */

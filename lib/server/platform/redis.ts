@@ -3,7 +3,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { env } from './env';
 import { logError, logWarning } from './log';
 
-/** A user waits, so a slower command has failed. */
+/** A user waits, so a command that takes longer counts as failed. */
 const ANSWER_LIMIT_MS = 500;
 const RECONNECT_LIMIT_MS = 2_000;
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { env } from './env';
 
-/** Each has its own key. */
+/** Each purpose has its own key. */
 export type SecretPurpose =
   | 'totp'
   | 'provider-key'
@@ -14,14 +14,14 @@ export type SecretPurpose =
   | 'server-connection'
   | 'push-key';
 
-/** A row copied to another owner or name cannot be decrypted. */
+/** A row that is copied to another owner or name cannot be decrypted. */
 export interface SecretScope {
   readonly purpose: SecretPurpose;
   readonly owner: string;
   readonly name: string;
 }
 
-/** It has format, nonce, tag and text by AES-256-GCM. */
+/** It has format, nonce, tag and text, encrypted by AES-256-GCM, and the id of the master key. */
 export interface SealedSecret {
   readonly keyId: string;
   readonly ciphertext: Uint8Array<ArrayBuffer>;
@@ -75,7 +75,7 @@ export function sealingKeyId(): string {
   return toKeyId(master);
 }
 
-/** It should be sealed again. */
+/** True means that the secret should be sealed again. */
 export function isSealedByOldKey({ keyId }: Pick<SealedSecret, 'keyId'>): boolean {
   const master = masterKeys()[0];
   return master !== undefined && toKeyId(master) !== keyId;
@@ -93,7 +93,7 @@ function masterKeys(): Buffer[] {
   );
 }
 
-/** It reveals no part of a key. */
+/** The id reveals no part of the key. */
 function toKeyId(master: Buffer): string {
   return createHash('sha256').update('parley:key-id:').update(master).digest('hex').slice(0, KEY_ID_DIGITS);
 }
@@ -102,7 +102,7 @@ function toSubKey(master: Buffer, purpose: SecretPurpose): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', master, 'parley', `secret-box:${purpose}`, KEY_BYTES));
 }
 
-/** JSON keeps lengths, so no two scopes are equal. */
+/** JSON keeps the parts apart, so that no two scopes are equal. */
 function toAssociatedData({ purpose, owner, name }: SecretScope): Buffer {
   return Buffer.from(JSON.stringify([FORMAT, purpose, owner, name]), 'utf8');
 }

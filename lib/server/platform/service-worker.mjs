@@ -21,13 +21,13 @@ const SHARED_IN_CACHE = 'shared-in';
 /** A message takes no more files at once, and a model reads no longer text. */
 const SHARED_FILES_LIMIT = 10;
 const SHARED_LIMIT_CHARACTERS = 100_000;
-/** Of more, the oldest makes room. */
+/** Beyond this number the oldest is deleted. */
 const HELD_SHARES_LIMIT = 5;
 
 const ICON = '/icons/icon-192.png';
 const PAGE_OF_CHATS = /^\/c(?:hat)?\//;
 const CHAT = /^\/c\/[\da-f-]{36}$/;
-/** Safari, and every browser of a phone of Apple's. */
+/** Safari and every browser on an iPhone must show a notice for each message. */
 const HAS_TO_SHOW = /^(?!.*(?:Chrome|Firefox)\/).*AppleWebKit/;
 
 const NEVER_OURS = /^\/(api|oauth|share|images|icons|health|sw\.js)(\/|$)/;
@@ -126,7 +126,7 @@ function upToEnding(address) {
   return ends.length === 0 ? [] : [address.slice(0, Math.max(...ends))];
 }
 
-/** A frame of another page shares nothing. */
+/** A frame within another page cannot share data. */
 function isSharedIn({ method, mode, destination }, { pathname }) {
   return method === 'POST' && mode === 'navigate' && destination === 'document' && pathname === SHARED_IN;
 }
@@ -158,7 +158,7 @@ async function holdSharedIn(request) {
   }
 }
 
-/** `choose` receives the ids of what is held, the oldest first. */
+/** `choose` receives the ids of what is held, oldest first, and returns those to delete. */
 async function dropShares(choose) {
   if (!(await caches.keys()).includes(SHARED_IN_CACHE)) return;
   const cache = await caches.open(SHARED_IN_CACHE);
@@ -172,7 +172,7 @@ function leadTo(path) {
   return Response.redirect(new URL(path, self.location.origin).href, 303);
 }
 
-/** Some applications put the address into the text as well. */
+/** Some applications write the address into the text as well. */
 function textOf(form) {
   const parts = ['title', 'text', 'url'].map((name) => String(form.get(name) ?? '').trim());
   const isOwn = (part, index) => part !== '' && parts.findIndex((other) => other.includes(part)) === index;

@@ -1,4 +1,4 @@
-/** An owner adds its key by `declare module`. */
+/** Each key is a value that the process holds once; an owner adds its key by `declare module`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface Singletons {}
 

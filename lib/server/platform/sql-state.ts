@@ -11,7 +11,7 @@ const linkSchema = z.looseObject({
 });
 
 interface ErrorLink {
-  /** They are Postgres's (SQLSTATE), Prisma's or Node's. */
+  /** These are codes of Postgres (SQLSTATE), Prisma or Node. */
   readonly codes: readonly string[];
   readonly message: string;
 }
@@ -30,7 +30,7 @@ export function listErrorLinks(error: unknown): ErrorLink[] {
   return links;
 }
 
-/** Texts of errors are never read: they quote users. */
+/** The texts of errors are not read, since they quote what users wrote. */
 export function hasSqlState(error: unknown, ...states: readonly string[]): boolean {
   return listErrorLinks(error).some(({ codes }) => codes.some((code) => states.includes(code)));
 }

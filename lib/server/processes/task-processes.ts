@@ -9,10 +9,10 @@ import type { LineName } from '../platform/turns/lines';
 
 const IDLE_MS = 60_000;
 
-/** The system would end it later. */
+/** A process is replaced after this much work, long before the system would end it. */
 const RETIRE_AFTER_MS = 60_000;
 
-/** More ends the process. */
+/** A process that answers with more characters is ended. */
 const VALUE_LIMIT_CHARACTERS = 2_000_000;
 const BYTES_LIMIT = 64 * MEGABYTE;
 
@@ -28,7 +28,7 @@ const replySchema = z.union([
 ]);
 
 interface ProcessOptions {
-  /** A message gets `value`, perhaps `bytes`, or `problem`. */
+  /** The file must answer each message with a `value` and perhaps `bytes`, or with a `problem`. */
   readonly file: () => string;
   readonly line: LineName;
   readonly taskLimitMs: number;
@@ -54,8 +54,8 @@ export type TaskResult =
   | { readonly isTooExpensive: true };
 
 /**
- * A task over its limits ends only its process, a thread would end the server. Processes start on demand, at
- * low priority, without settings.
+ * A task over its limits ends only its process, while a thread would end the server. Processes start on demand, at low
+ * priority, without settings.
  */
 export class TaskProcesses {
   private readonly options: ProcessOptions;
@@ -145,7 +145,7 @@ export class TaskProcesses {
   }
 }
 
-/** The server lives while it works. */
+/** The server stays alive while the process works. */
 function hold(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Both are base64url: a P-256 point, and a secret of 16 bytes. */
+/** Both are in base64url: a P-256 point, and a secret of 16 bytes. */
 export interface PushKeys {
   readonly p256dh: string;
   readonly auth: string;
@@ -17,7 +17,7 @@ const RECORD_BYTES = 4_096;
 const TAG_BYTES = 16;
 const LAST_DELIMITER = 2;
 
-/** One record holds no more. */
+/** A message is one record, which holds no more. */
 export const PUSH_LIMIT_BYTES = RECORD_BYTES - TAG_BYTES - 1 - (SALT_BYTES + 4 + 1 + POINT_BYTES);
 
 export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
@@ -39,8 +39,8 @@ interface Chance {
 }
 
 /**
- * It yields one record of `aes128gcm` (RFC 8291, RFC 8188). Throws for other keys, or beyond {@link
- * PUSH_LIMIT_BYTES}. Only the RFC's example passes `chance`.
+ * Returns one record of `aes128gcm` (RFC 8291, RFC 8188), which only the browser can read. Throws for keys of another
+ * form, and beyond {@link PUSH_LIMIT_BYTES}. Only the RFC's example passes `chance`.
  */
 export function encryptPush({ p256dh, auth }: PushKeys, text: string, chance?: Chance): Buffer<ArrayBuffer> {
   const plain = Buffer.from(text, 'utf8');

@@ -5,11 +5,11 @@ import { FALLBACK_LOCALE, LOCALES } from '@/lib/i18n/locales';
 
 interface Told {
   readonly kind: 'ready' | 'question';
-  /** True means that it ended incomplete. */
+  /** True when the answer ended before it was complete. */
   readonly hasFailed: boolean;
 }
 
-/** They have no word of the chat; English is the fallback. */
+/** The words contain no text of the chat. English is the fallback. */
 export async function noticeWords({ kind, hasFailed }: Told, localeCode: string | null): Promise<string> {
   const locale = LOCALES.find(({ code }) => code === localeCode) ?? FALLBACK_LOCALE;
   const messages = await loadMessages(locale.code);

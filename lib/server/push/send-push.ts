@@ -5,7 +5,7 @@ import { senderHeader, type Sender } from './sender-keys';
 
 const ANSWER_LIMIT_MS = 10_000;
 
-/** A later notice is of no use. */
+/** A notice that arrives later is of no use any more. */
 const KEEP_SECONDS = 60 * 60;
 
 const ENDED = [404, 410];
@@ -16,13 +16,13 @@ export interface PushTarget extends PushKeys {
 
 export interface PushMessage {
   readonly text: string;
-  /** The later of two replaces the earlier: up to 32 of base64url. */
+  /** Of two notices with one topic the browser gets the later one; up to 32 letters of base64url. */
   readonly topic: string;
 }
 
 /**
- * `ended`: the browser takes no more. Only the status is read, no redirect followed. Throws when unreachable
- * or late.
+ * `ended` means that the browser takes no more messages here. Only the status is read, and no redirect followed.
+ * Throws when the service cannot be reached in time.
  */
 export async function sendPush(
   sender: Sender,

@@ -3,20 +3,20 @@ import { generateKeyPairSync } from 'node:crypto';
 import { importJWK, SignJWT, type CryptoKey } from 'jose';
 import { isRecord, stringField, parseJson } from '@/lib/domain/shared/json-record';
 
-/** Push services accept a day at most. */
+/** Push services accept tokens that live a day at most. */
 const TOKEN_LIFE = '12h';
 
 export interface NewSenderKeys {
-  /** It is an uncompressed point in base64url. */
+  /** The key is an uncompressed point in base64url. */
   readonly publicKey: string;
-  /** It is a JWK. */
+  /** The key is a JWK. */
   readonly privateKey: string;
 }
 
 export interface Sender {
   readonly publicKey: string;
   readonly privateKey: CryptoKey | Uint8Array;
-  /** It is an `https:` or `mailto:` address. */
+  /** The subject is an `https:` or `mailto:` address. */
   readonly subject: string;
 }
 
@@ -33,7 +33,7 @@ export async function readSenderKey(privateKey: string): Promise<CryptoKey | Uin
   return importJWK({ ...pick(jwk), kty: 'EC', crv: 'P-256' }, 'ES256');
 }
 
-/** VAPID (RFC 8292) tells one service who sends. */
+/** The header tells one push service who sends (VAPID, RFC 8292). */
 export async function senderHeader(
   { publicKey, privateKey, subject }: Sender,
   endpoint: string,

@@ -7,7 +7,7 @@ import { BrokenBackup } from '../../services/backup/read-backup';
 import { RestoreRefused } from '../../services/backup/restore-backup';
 import { CommandProblem } from '../command';
 
-/** Others are returned unchanged. */
+/** Other errors are returned unchanged. */
 export function asCommandProblem(error: unknown, address: string): unknown {
   if (error instanceof BrokenBackup || error instanceof TableMismatch)
     return new CommandProblem(`${address} cannot be restored. ${error.message}`);

@@ -3,7 +3,7 @@ import { KILOBYTE } from '@/lib/domain/shared/byte-units';
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 
-/** It reads `12.3 MB`. */
+/** Returns `12.3 MB`, for example. */
 export function toReadableSize(bytes: number): string {
   let [value, unit] = [bytes, 0];
   for (; value >= KILOBYTE && unit < UNITS.length - 1; unit += 1) value /= KILOBYTE;

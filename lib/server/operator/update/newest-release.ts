@@ -15,7 +15,7 @@ const releaseSchema = z.object({
     .regex(/^[\w.+-]+$/),
 });
 
-/** The reason says why it is unknown. */
+/** The reason says why the newest release is not known. */
 export async function findNewestRelease(
   registry: string,
   packageName: string,

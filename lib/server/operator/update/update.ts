@@ -39,7 +39,7 @@ const NO_SUCH_TABLE = '42P01';
 
 type Running = Awaited<ReturnType<typeof unsafeListNodeVersions>>;
 
-/** Versions without the table are empty too. */
+/** The result is empty, too, for a version that lacks the table. */
 async function listRunning(): Promise<Running> {
   try {
     return await unsafeListNodeVersions();

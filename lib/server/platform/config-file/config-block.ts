@@ -29,7 +29,7 @@ export class ConfigBlock {
     return this.has(name) ? this.#values[name] : undefined;
   }
 
-  /** A present key has no effect. */
+  /** Reports a key that has no effect, and why. */
   withoutEffect(name: string, reason: string): void {
     if (this.has(name)) this.problems.note(this.at(name), `has no effect: ${reason}`);
   }
@@ -38,17 +38,17 @@ export class ConfigBlock {
     return [...this.path, name];
   }
 
-  /** Returns undefined when absent or wrong. */
+  /** Returns undefined when the value is absent or wrong. */
   field<Schema extends z.core.$ZodType>(name: string, schema: Schema): z.output<Schema> | undefined {
     return this.has(name) ? readValue(this.#values[name], schema, this.at(name), this.problems) : undefined;
   }
 
-  /** A missing key is an empty block. */
+  /** A missing key reads as an empty block. */
   block(name: string): ConfigBlock {
     return new ConfigBlock(this.value(name), this.at(name), this.problems);
   }
 
-  /** Anything else is an empty list. */
+  /** Anything but a list reads as an empty one. */
   list(name: string): { readonly value: unknown; readonly path: ConfigPath }[] {
     const value = this.value(name);
     if (value === undefined) return [];
@@ -58,7 +58,7 @@ export class ConfigBlock {
     return [];
   }
 
-  /** Wrong entries are reported and left out singly. */
+  /** Wrong entries are reported and left out one by one. */
   items<Schema extends z.core.$ZodType>(name: string, schema: Schema): z.output<Schema>[] | undefined {
     if (!this.has(name)) return undefined;
     return this.list(name).flatMap(({ value, path }) => {

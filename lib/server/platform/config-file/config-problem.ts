@@ -1,10 +1,10 @@
 export type ConfigPath = readonly (string | number)[];
 
-/** `left_out`: it does not count; `unknown`: no code reads it; `note`: it counts, with a remark. */
+/** `left_out`: the value does not count; `unknown`: no code reads the key; `note`: the value counts, with a remark. */
 export interface ConfigProblem {
   readonly kind: 'left_out' | 'unknown' | 'note';
   readonly path: ConfigPath;
-  /** It is an English clause without values. */
+  /** The message is an English clause that contains no value. */
   readonly message: string;
 }
 
@@ -24,14 +24,14 @@ export class ConfigProblems {
   }
 }
 
-/** Operators write `endpoints.custom[0].name`. */
+/** Returns the form that operators write: `endpoints.custom[0].name`. */
 function writePath(path: ConfigPath): string {
   return path
     .map((step, index) => (typeof step === 'number' ? `[${String(step)}]` : index === 0 ? step : `.${step}`))
     .join('');
 }
 
-/** There is no final full stop: `endpoints.custom[0].name is left out: must be a text`. */
+/** The sentence has no final full stop: `endpoints.custom[0].name is left out: must be a text`. */
 export function writeProblem({ kind, path, message }: ConfigProblem): string {
   const subject = path.length === 0 ? 'the file' : writePath(path);
   return kind === 'left_out' ? `${subject} is left out: ${message}` : `${subject} ${message}`;

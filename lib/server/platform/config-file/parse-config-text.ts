@@ -16,7 +16,7 @@ export interface ConfigText {
   /** Null means that the file is unusable. */
   readonly root: JsonRecord | null;
   readonly faults: readonly TextFault[];
-  /** It counts from 1, at the nearest thing; null for the file. */
+  /** It counts from 1 and falls back to what is nearest; null means the file itself. */
   lineOf(path: ConfigPath): number | null;
 }
 
@@ -25,12 +25,12 @@ interface TextFault {
   readonly message: string;
 }
 
-/** Other faults may change the meaning. */
+/** A repeated key leaves the file readable; every other fault may change its meaning. */
 const HARMLESS = 'DUPLICATE_KEY';
-/** A few lines could unfold into gigabytes. */
+/** A few lines could otherwise unfold into gigabytes. */
 const ALIAS_LIMIT = 100;
 
-/** It is YAML 1.2 with merge keys. Never throws. */
+/** The text is YAML 1.2 with merge keys. Never throws. */
 export function parseConfigText(text: string): ConfigText {
   const lines = new LineCounter();
   try {

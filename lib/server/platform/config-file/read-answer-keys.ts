@@ -13,7 +13,7 @@ export interface AnswerKeys {
 
 export const ANSWER_KEYS = ['titleConvo', 'titleMethod', 'titleModel', 'summarize', 'summaryModel'] as const;
 
-/** They have no user, password, end slashes or call's path; or are `user_provided`. */
+/** They have no user, password, end slashes or path of a call; `user_provided` is allowed, too. */
 export const addressSchema = z
   .string()
   .transform((text) => addressAsPasted(text))

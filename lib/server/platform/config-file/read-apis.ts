@@ -7,12 +7,12 @@ export interface ApiConfig {
   readonly title: string | null;
   readonly description: string | null;
   readonly iconPath: string | null;
-  /** It is OpenAPI or a manifest that names it. */
+  /** The address is that of an OpenAPI description, or of a manifest that names one. */
   readonly url: string;
-  /** Calls and key go to no other host. */
+  /** Calls and the key go to this host alone. */
   readonly domain: string;
   readonly auth: ActionMetadata['auth'];
-  /** An empty text means none. */
+  /** An empty text means that there is no key. */
   readonly key: string;
 }
 
@@ -70,7 +70,7 @@ function readApi(name: string, block: ConfigBlock): ApiConfig[] {
   ];
 }
 
-/** Returns null when part is wrong: an API is not called with half. */
+/** Returns null when a value is missing or wrong: an API is not called with half of what it needs. */
 function readAuth(block: ConfigBlock): Pick<ApiConfig, 'auth' | 'key'> | null {
   block.knowsOnly(['type', 'header', 'key']);
   const isHeader = block.names().includes('header');

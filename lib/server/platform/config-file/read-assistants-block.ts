@@ -5,7 +5,7 @@ import { ANSWER_KEYS } from './read-answer-keys';
 export interface AssistantsConfig {
   readonly disableBuilder: boolean;
   readonly timeoutMs?: number | undefined;
-  /** Null means all but the excluded. */
+  /** Only these assistants are offered; null means all but the excluded ones. */
   readonly supportedIds: readonly string[] | null;
   readonly excludedIds: readonly string[];
 }
@@ -29,7 +29,7 @@ const KNOWN = [
 const times = z.number().int().min(100).max(3_600_000);
 const id = z.string().trim().min(1).max(256);
 
-/** Returns null without one. */
+/** Returns null without such a block. */
 export function readAssistantsBlock(endpoints: ConfigBlock): AssistantsConfig | null {
   if (!endpoints.has('assistants')) return null;
   const block = endpoints.block('assistants');

@@ -20,7 +20,7 @@ export interface AzureGroupConfig {
 
 export interface AzureModelConfig {
   readonly model: string;
-  /** It is null for a serverless resource. */
+  /** Null for a serverless resource. */
   readonly deploymentName: string | null;
   readonly version: string | null;
 }
@@ -55,7 +55,7 @@ const modelSchema = z.union([
   z.strictObject({ deploymentName: word.optional(), version: version.optional() }),
 ]);
 
-/** What cannot be asked is left out; null when none is left. */
+/** Groups and models that cannot be asked are left out; null means that none is left. */
 export function readAzureBlock(endpoints: ConfigBlock): AzureConfig | null {
   if (!endpoints.has('azureOpenAI')) return null;
   const block = endpoints.block('azureOpenAI');

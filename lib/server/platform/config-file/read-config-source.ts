@@ -9,11 +9,11 @@ export type ConfigSource =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unreachable'; readonly reason: string };
 
-/** Operators write far less. */
+/** The files that operators write are far smaller. */
 const SIZE_LIMIT_BYTES = MEGABYTE;
 const FETCH_LIMIT_MS = 10_000;
 
-/** It is a path or web address. Never throws. */
+/** `path` is a path or a web address. Never throws. */
 export async function readConfigSource(path: string): Promise<ConfigSource> {
   try {
     return /^https?:\/\//i.test(path) ? await fetchText(path) : await readText(path);

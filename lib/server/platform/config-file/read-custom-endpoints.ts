@@ -10,7 +10,7 @@ import {
   type AnswerKeys,
 } from './read-answer-keys';
 
-/** A call's path is appended to it. */
+/** The path of a call is appended, so no other part may follow. */
 const baseAddressSchema = addressSchema.refine(
   (text) => !/[?#]/.test(text),
   'nothing may stand behind a ? or # in it: send it by addParams or headers; deployments of Azure belong under azureOpenAI',
@@ -49,7 +49,7 @@ const KNOWN = [
 const MODEL_KEYS = ['default', 'fetch', 'userIdQuery'];
 
 const NAME_LIMIT_CHARACTERS = 100;
-/** In objects and addresses they mean something else. */
+/** As object keys or parts of addresses, these names would mean something else. */
 const RESERVED: readonly string[] = [CUSTOM_ENDPOINT_TYPE, '__proto__', 'constructor', 'prototype'];
 
 const nameSchema = z

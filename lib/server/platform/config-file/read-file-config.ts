@@ -20,7 +20,7 @@ export interface FileConfig {
 const LIMIT_KEYS = ['disabled', 'fileLimit', 'fileSizeLimit', 'totalSizeLimit', 'supportedMimeTypes'];
 
 const megabytes = z.number().min(0).max(100_000);
-/** The file is in memory while read. */
+/** The file is in memory while it is read, so that it needs a limit. */
 const avatarMegabytes = z.number().positive().max(20);
 const mimeType = z
   .string('Each mimeType must be a string or a RegExp object.')

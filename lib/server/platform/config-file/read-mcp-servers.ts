@@ -12,7 +12,7 @@ export interface McpServerConfig {
   readonly way: McpWay;
 }
 
-/** It is a local process or streamable HTTP. */
+/** A server is a local process, or reached over streamable HTTP. */
 export type McpWay =
   | {
       readonly kind: 'stdio';
@@ -33,7 +33,7 @@ export interface McpOAuthClient {
   readonly clientId: string;
   /** Null means PKCE alone. */
   readonly clientSecret: string | null;
-  /** Null asks for the server's own rights. */
+  /** Null asks for the rights that the server itself names. */
   readonly scope: string | null;
 }
 
@@ -63,7 +63,7 @@ const urlSchema = z.url({ protocol: /^https?$/, error: 'it must be an http or ht
 const shortText = z.string().trim().min(1).max(200);
 const secretText = z.string().trim().min(1).max(2_000);
 
-/** An unreachable server is left out. */
+/** A server that cannot be reached by its settings is left out. */
 export function readMcpServers(root: ConfigBlock): McpServerConfig[] {
   const block = root.block('mcpServers');
   const read: McpServerConfig[] = [];

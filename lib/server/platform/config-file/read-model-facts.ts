@@ -8,7 +8,7 @@ const { sampling, efforts, contextWindowTokens, maxOutputTokens, retiresOn, succ
   modelFactsSchema.shape;
 
 const name = z.string().min(1).max(256);
-/** An absent day would leave other sources' value. */
+/** It marks a model without an end, since an absent day would leave what other sources say. */
 const NEVER = 'never';
 
 const KNOWN = [
@@ -28,7 +28,7 @@ const KNOWN = [
   'successor',
 ];
 
-/** `modelFacts` overrides tables and lists; the first fitting line counts. */
+/** `modelFacts` overrides tables and lists; of its lines the first that fits counts. */
 export function readModelFacts(root: ConfigBlock): ModelOverride[] {
   return root.list('modelFacts').flatMap(({ value, path }): ModelOverride[] => {
     const line = new ConfigBlock(value, path, root.problems);

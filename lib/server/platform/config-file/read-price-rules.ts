@@ -15,7 +15,7 @@ const amount = (places: number) =>
 const tokens = amount(USD_PER_MILLION_TOKENS_PLACES);
 const each = amount(USD_PLACES);
 
-/** YAML makes dates only when asked. */
+/** The YAML reader makes dates only when asked, so that this is text. */
 const day = z.iso.date();
 
 const ratesSchema = z.object({
@@ -38,8 +38,8 @@ const ruleSchema = z.strictObject({
 });
 
 /**
- * `prices` are USD a million tokens, an image and a call. A wrong line is left out; the first fitting one
- * counts.
+ * `prices` are USD per million tokens, per image and per call. A wrong line is left out; the first one that fits a
+ * call counts.
  */
 export function readPriceRules(root: ConfigBlock): PriceRule[] {
   return (root.items('prices', ruleSchema) ?? []).map(toRule);

@@ -15,7 +15,7 @@ const domain = z
   .toLowerCase()
   .regex(/^[^\s@/:]+$/, 'it must be a domain, such as example.com');
 
-/** If domains are named but unreadable, none is allowed. */
+/** When domains are named but cannot be read, no domain is allowed. */
 export function readRegistration(root: ConfigBlock): RegistrationConfig {
   const block = root.block('registration');
   block.knowsOnly(['socialLogins', 'allowedDomains']);

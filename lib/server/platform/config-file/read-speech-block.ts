@@ -7,7 +7,7 @@ export interface TtsConfig {
   readonly url: string;
   readonly apiKey: string;
   readonly model: string;
-  /** The first is used unless the user chooses. */
+  /** The first voice is used unless the user chooses one. */
   readonly voices: readonly string[];
   readonly microcreditsPerCharacter: number;
 }
@@ -19,7 +19,7 @@ export interface SttConfig {
   readonly microcreditsPerMinute: number;
 }
 
-/** A missing part is null. */
+/** Null for a part that the block lacks. */
 export interface SpeechConfig {
   readonly tts: TtsConfig | null;
   readonly stt: SttConfig | null;
@@ -73,20 +73,20 @@ function readStt(stt: ConfigBlock): SttConfig | null {
   return null;
 }
 
-/** Appends a missing path. Returns null for no address. */
+/** The path is added unless it is there. Returns null for a wrong address. */
 function readUrl(block: ConfigBlock, path: string): string | null {
   const written = block.has('url') ? block.field('url', urlSchema) : DEFAULT_BASE_URL;
   if (written === undefined) return null;
   return written.endsWith(path) ? written : `${written}${path}`;
 }
 
-/** No user brings address or key for speech. */
+/** No user brings an address or a key for speech. */
 const urlSchema = addressSchema.refine(
   (text) => text.startsWith('http'),
   'it must be an http or https address',
 );
 
-/** Returns microcredits; 0 for none, null for a wrong one, which must not mean free. */
+/** Returns microcredits: 0 when no price is stated, null for a wrong one, which must not mean free. */
 function readPrice(block: ConfigBlock, name: string, places: number): number | null {
   if (!block.has(name)) return 0;
   const price = block.field(

@@ -3,12 +3,12 @@ import type { ConfigPath, ConfigProblems } from './config-problem';
 
 export type FindVariable = (name: string) => string | undefined;
 
-/** Its texts may also contain it, as `Bearer ${TOKEN}`. */
+/** Its texts may also contain a variable among other characters, as in `Bearer ${TOKEN}`. */
 const MIXED_BLOCK = 'mcpServers';
 
 /**
- * Whole texts `${NAME}` count everywhere, parts only in tool servers; an unset one removes the text and is
- * reported.
+ * A text that is `${NAME}` as a whole is replaced anywhere, a part only in tool servers. A text whose variable is not
+ * set is removed and reported.
  */
 export function substituteVariables(
   value: unknown,

@@ -1,4 +1,4 @@
-/** Compat clients read them; our screens use `messages/`. */
+/** Compat clients read these words; our own screens have `messages/`. */
 export const CATALOGUE_WORDS = {
   malformed_body: 'The request is not valid JSON. Reload the page and try again.',
   unsupported_media_type: 'The content type of this request is not supported. Reload the page and try again.',

@@ -5,7 +5,7 @@ import { problemSentences } from '@/lib/domain/shared/problem/problem-sentences'
 import english from '@/messages/en-US.json';
 import { CATALOGUE_WORDS } from './catalogue-words';
 
-/** Some clients show the server's text. */
+/** Some clients show the text that the server sends. */
 export function englishErrorMessage(code: ErrorCode, details: object | undefined): string {
   const t = createTranslator({
     locale: 'en-US',

@@ -3,14 +3,14 @@ import { parseJson } from '@/lib/domain/shared/json-record';
 import { isJsonWithin, type JsonLimits } from '@/lib/domain/shared/text/count-json-marks';
 import { limitedBody } from './limited-body';
 
-/** Thirty-two embeddings and the longest model list fit. */
+/** Thirty-two embeddings, and the longest list of models, fit into these limits. */
 const BODY_LIMITS: Omit<JsonLimits, 'characters'> = {
   marks: 100_000,
   depth: 500,
   bareCharacters: 2_200_000,
 };
 
-/** Throws for what the event loop should not parse: counting is cheap. */
+/** Throws for a text that would hold up the event loop: counting its values is cheap, parsing them is not. */
 export async function boundedJsonText(
   body: ReadableStream<Uint8Array> | null,
   limitBytes: number,

@@ -24,12 +24,12 @@ const CONNECT_LIMIT_MS = 10_000;
 const REFUSED = 'the address is not of the internet';
 
 /**
- * A user chose the address. The connected address is checked; private ones need OUTBOUND_ALLOWED_HOSTS.
- * Redirects are returned. A PROXY gets the checked address. Throws base_url_refused.
+ * A user chose the address. The address that is connected to is checked; private ones need OUTBOUND_ALLOWED_HOSTS.
+ * Redirects are returned, not followed. A PROXY gets the checked address. Throws base_url_refused.
  */
 export const guardedFetch = guardedFetchBy('OUTBOUND_ALLOWED_HOSTS');
 
-/** ACTIONS_ALLOWED_HOSTS replaces {@link guardedFetch}'s setting. */
+/** It works like {@link guardedFetch}, with ACTIONS_ALLOWED_HOSTS. */
 export const actionFetch = guardedFetchBy('ACTIONS_ALLOWED_HOSTS');
 
 function guardedFetchBy(setting: AllowingSetting): typeof globalThis.fetch {
@@ -49,7 +49,7 @@ class RefusedAddressError extends Error {
   override readonly message = REFUSED;
 }
 
-/** The network wraps errors of another realm, so the message decides. */
+/** The network wraps errors that belong to another realm, so their message decides. */
 function isRefused(error: unknown): boolean {
   for (let cause = error; isRecord(cause); cause = cause['cause'])
     if (stringField(cause, 'message')?.includes(REFUSED) === true) return true;
@@ -83,7 +83,7 @@ function makeAgent(setting: AllowingSetting): Agent {
   });
 }
 
-/** The proxy connects to it. Throws RefusedAddressError. */
+/** Returns the address that the proxy is to connect to. Throws RefusedAddressError. */
 function allowedAddress(setting: AllowingSetting, hostname: string): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return Promise.resolve(host);
@@ -95,7 +95,7 @@ function allowedAddress(setting: AllowingSetting, hostname: string): Promise<str
   });
 }
 
-/** Without a second lookup the checked address is the used one. */
+/** There is no second lookup, so that the checked address is the one in use. */
 function lookupBy(setting: AllowingSetting): LookupFunction {
   return (host, options: LookupOptions, callback) => {
     lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {

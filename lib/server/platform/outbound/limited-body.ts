@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The rest stays unread and the connection closes. */
+/** Beyond the limit the rest stays unread and the connection is closed. */
 export function limitedBody(
   body: ReadableStream<Uint8Array> | null,
   limitBytes: number,

@@ -28,7 +28,7 @@ export function findOutboundAgent(): Agent | undefined {
   });
 }
 
-/** `toTarget` chooses for the proxy; the other end still proves its own name. */
+/** `toTarget` decides what the proxy connects to; the other end must still prove the name of the request. */
 export function proxyConnector(toTarget: (options: buildConnector.Options) => Promise<string>): Connector {
   const secure = buildConnector({ timeout: CONNECT_LIMIT_MS });
   const connect = async (options: buildConnector.Options, callback: buildConnector.Callback) => {

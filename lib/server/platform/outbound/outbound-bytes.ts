@@ -6,7 +6,7 @@ import { findOutboundAgent } from './outbound-agent';
 
 export type OutboundBytes = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>;
 
-/** A body needs `content-length`. */
+/** A request with a body needs the header `content-length`. */
 export interface OutboundBytesRequest {
   readonly method?: 'GET' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
@@ -15,7 +15,8 @@ export interface OutboundBytesRequest {
 }
 
 /**
- * Large objects use the PROXY without redirects; `fetch` would copy pieces. The body must be read or dumped.
+ * Large objects use the operator's PROXY and follow no redirects. `fetch` would copy each piece. The body must be read
+ * or dumped.
  */
 export async function outboundBytes(
   address: string,

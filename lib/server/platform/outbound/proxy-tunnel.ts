@@ -48,7 +48,7 @@ export function openTunnel(proxy: URL, host: string, port: number): Promise<Sock
   });
 }
 
-/** Libraries make their own requests; undefined means no proxy. */
+/** It is for libraries that make their own requests; undefined means that there is no proxy. */
 export function findTunnelAgent(url: string): HttpAgent | undefined {
   const { hostname, protocol } = new URL(url);
   if (findProxy(hostname) === null) return undefined;

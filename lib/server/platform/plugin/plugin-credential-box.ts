@@ -2,7 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { openSecret, sealSecret, type SealedSecret } from '../secret-box';
 
-/** Only this owner, plugin and field decrypt it. */
+/** The result can be decrypted only for this owner, plugin and field. */
 export function sealPluginCredential(
   owner: OwnerId,
   pluginKey: string,

@@ -11,7 +11,7 @@ declare module '../singleton' {
   }
 }
 
-/** The working process has ended. */
+/** It is thrown when the process that did the work has ended meanwhile. */
 export class HomeLost extends Error {
   override readonly name = 'HomeLost';
 }
@@ -63,7 +63,7 @@ class Home {
     }
   }
 
-  /** A failure returns undefined, which the caller finds unreadable. */
+  /** Undefined means a failure, which the caller finds unreadable. */
   private async serviceOf(service: string, body: unknown, signal: AbortSignal): Promise<unknown> {
     try {
       return await this.services.get(service)?.(body, signal);

@@ -10,7 +10,7 @@ declare global {
   var parleyProcess: Launcher | undefined;
 }
 
-/** Returns null with a port of its own, or as functions. */
+/** Returns null for a process with its own port, and on a platform of functions. */
 export function findLauncher(): Launcher | null {
   return globalThis.parleyProcess ?? null;
 }

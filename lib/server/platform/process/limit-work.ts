@@ -1,10 +1,10 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 
-/** A process that waits ends after this many limits. */
+/** A process that only waits is ended after this many times its limit. */
 const PATIENCE = 6;
 const POLL_LIMIT_MS = 50;
-/** Linux counts in it everywhere. */
+/** On every machine Linux counts processor time in this unit. */
 const TICK_MS = 10;
 const USER_TICKS_PLACE = 11;
 
@@ -32,7 +32,7 @@ export function limitWork(pid: number | undefined, limitMs: number, end: () => v
   };
 }
 
-/** It is null when unknown. */
+/** Returns milliseconds; null when the system does not report them. */
 function processorMs(pid: number | undefined): number | null {
   if (process.platform !== 'linux' || pid === undefined) return null;
   try {

@@ -6,7 +6,7 @@ import { parseJson } from '@/lib/domain/shared/json-record';
 
 const packageSchema = z.object({ version: z.string() });
 
-/** It is empty where no file says it. */
+/** Empty where no file states the version. */
 export async function ownVersion(): Promise<string> {
   const text = await readFile(join(process.cwd(), 'package.json'), 'utf8').catch(() => '{}');
   return packageSchema.catch({ version: '' }).parse(parseJson(text)).version;

@@ -1,22 +1,22 @@
 import 'server-only';
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** The engine bounds its heap, the system all. */
+/** The engine bounds its heap, the system all memory. */
 export interface ProcessLimits {
   readonly heapLimitMb: number;
-  /** Linux bounds it beside the heap. */
+  /** On Linux it bounds what lies beside the heap. */
   readonly bufferLimitMb: number;
-  /** It holds even when no server is left to end it. */
+  /** The limit also holds when no server is left to end the process. */
   readonly processorLimitSeconds: number;
 }
 
-/** Node reserves it for code and stacks. */
+/** Node reserves this much for code and stacks. */
 const RESERVED_MB = 640;
 const KILOBYTES_A_MEGABYTE = 1_024;
 
 const SHELL_NAME = 'parley-process';
 
-/** A shell binds itself and what it becomes; unknown bounds are left out. */
+/** The shell bounds itself and what it becomes. A bound that the system does not know is left out. */
 const PRELUDE = [
   'ulimit -c 0 2>/dev/null',
   'ulimit -d "$1" 2>/dev/null',

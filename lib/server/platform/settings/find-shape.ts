@@ -1,11 +1,11 @@
-/** Functions may be frozen between requests. */
+/** The server is one machine, several processes, or functions that may be frozen between requests. */
 export const PLATFORM_SHAPES = ['machine', 'nodes', 'functions'] as const;
 
 export type PlatformShape = (typeof PLATFORM_SHAPES)[number];
 
 type FindVariable = (name: string) => string | undefined;
 
-/** Vercel and Netlify set Amazon's too, so it is last. */
+/** Vercel and Netlify set Amazon's variable too, so it comes last. */
 const FUNCTION_PLATFORMS = ['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME'] as const;
 
 export type FunctionPlatform = (typeof FUNCTION_PLATFORMS)[number];
@@ -15,11 +15,11 @@ const BY_DEFAULT = 'default';
 
 export interface FoundShape {
   readonly shape: PlatformShape;
-  /** Null means the default. */
+  /** The variable that decided; null means that the default holds. */
   readonly decidedBy: string | null;
 }
 
-/** PARLEY_SHAPE wins; the check refuses other words. */
+/** PARLEY_SHAPE wins; the check of settings refuses a value that is no shape. */
 export function findShape(variable: FindVariable): FoundShape {
   const named = variable('PARLEY_SHAPE')?.trim().toLowerCase();
   const shape = PLATFORM_SHAPES.find((known) => known === named);
@@ -33,7 +33,7 @@ export function findShape(variable: FindVariable): FoundShape {
   return { shape: 'machine', decidedBy: null };
 }
 
-/** The launcher sets the shape from before the built-in database had an address. */
+/** The launcher passes on the shape from before the built-in database had an address. */
 export function shapeVariables(variable: FindVariable): Readonly<Record<string, string>> {
   const { shape, decidedBy } = findShape(variable);
   return { PARLEY_SHAPE: shape, [DECIDED_BY]: decidedBy ?? BY_DEFAULT };

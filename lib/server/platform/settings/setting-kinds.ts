@@ -5,7 +5,7 @@ import { TOP_UP_LIMIT_CENTS, TOP_UP_MIN_CENTS } from '@/lib/domain/money/top-up'
 import { readAllowedHosts } from '@/lib/domain/shared/allowed-hosts';
 import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES } from '@/lib/domain/shared/scale-decimal';
 
-/** Only `true` is on, in any case. */
+/** Only `true`, in any case, switches a setting on. */
 export const flag = (whenUnset: boolean) =>
   z
     .string()
@@ -14,7 +14,7 @@ export const flag = (whenUnset: boolean) =>
       value === undefined || value.trim() === '' ? whenUnset : value.trim().toLowerCase() === 'true',
     );
 
-/** It may be a product like `1000 * 60 * 15`. */
+/** The text may be a product such as `1000 * 60 * 15`. */
 export const durationMs = (whenUnset: number) =>
   z
     .string()
@@ -30,7 +30,7 @@ const CENTS = 100;
 const AMOUNTS_LIMIT = 12;
 const DOLLARS = 'must be amounts from 1 to 10000 dollars, such as 5,7.50,25';
 
-/** Dollars become cents; each is from 1 to 10,000 dollars. */
+/** Reads dollars as cents; each amount is from 1 to 10,000 dollars. */
 export const dollarAmounts = (whenUnset: string) =>
   z
     .string()
@@ -55,13 +55,13 @@ export const text = z
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
 
-/** An example is `s3://bucket/folder`. */
+/** The address reads `s3://bucket/folder`, for example. */
 export const bucketAddress = text.refine(
   (value) => value === undefined || /^s3:\/\/[^/\s]+(?:\/[^\s]*)?$/.test(value),
   'must be an address of a bucket, such as s3://bucket/backups',
 );
 
-/** It must be long and never published. */
+/** The secret must be long, and none that was ever published. */
 export const secret = text.superRefine((value, context) => {
   const weakness = value === undefined ? null : findSecretWeakness(value);
   if (weakness !== null) context.addIssue({ code: 'custom', message: weakness });
@@ -77,7 +77,7 @@ export const address = (schemes: readonly string[], example: string) =>
 /** Empty counts as unset. */
 export const webAddress = (example: string) => address(['http:', 'https:'], example);
 
-/** All is served at the root, so a sub-path is refused. */
+/** All is served at the root, so a sub-path is refused. An empty text counts as unset. */
 export const ownAddress = (example: string) =>
   webAddress(example).refine(
     (value) => value === undefined || !URL.canParse(value) || isRoot(value),
@@ -96,7 +96,7 @@ export const choice = <const Words extends readonly [string, ...string[]]>(words
     z.enum(words, `must be one of ${words.join(', ')}`),
   );
 
-/** It is undefined when empty. */
+/** An empty text becomes undefined. */
 export const optionalChoice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().toLowerCase() : undefined),
@@ -109,7 +109,7 @@ const uploadThingTokenSchema = z.object({
   regions: z.array(z.string()).min(1),
 });
 
-/** It holds key, application and regions as JSON in base64. */
+/** The token is JSON in base64 with a key, an application and regions. */
 export const uploadThingToken = text.refine(
   (value) => value === undefined || uploadThingTokenSchema.safeParse(parseBase64Json(value)).success,
   'must be the token of the UploadThing dashboard, whole',
@@ -138,7 +138,7 @@ export const whole = <Unset extends number | undefined>(
     .refine((value) => value === undefined || (value >= min && value <= max), expected);
 };
 
-/** Dollars a million tokens become microcredits a token. */
+/** Reads dollars a million tokens as microcredits a token. */
 export const tokenPrice = text.transform((value, context) => {
   const microcredits = value === undefined ? 0 : scaleDecimal(value, USD_PER_MILLION_TOKENS_PLACES);
   if (microcredits !== null) return microcredits;
@@ -146,7 +146,7 @@ export const tokenPrice = text.transform((value, context) => {
   return z.NEVER;
 });
 
-/** They are names, addresses and networks. */
+/** Reads names, addresses and networks, separated by commas. */
 export const hosts = z
   .string()
   .default('')

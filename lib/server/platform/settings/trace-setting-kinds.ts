@@ -11,7 +11,7 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** OpenTelemetry defines names and meaning. */
+/** OpenTelemetry defines the names and their meaning. */
 export const traceSettingKinds = {
   OTEL_SDK_DISABLED: flag(false),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress(COLLECTOR),

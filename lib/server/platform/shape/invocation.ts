@@ -3,7 +3,7 @@ import { currentWork } from '../current-work';
 import { env } from '../env';
 import { platformShape } from './platform-shape';
 
-/** The end of an invocation has this share of its time, within the limit. */
+/** What is done at the end of an invocation has this share of its time, within the limit. */
 const LEAVING_SHARE = 0.2;
 const LEAVING_LIMIT_MS = 10_000;
 
@@ -18,7 +18,7 @@ export interface InvocationEnd {
    * them.
    */
   readonly leavesMs: number;
-  /** Leaving begins this long before the platform ends the process. */
+  /** The process begins to leave this long before the platform ends it. */
   readonly leavingMs: number;
   /** Answers have ended or been given away by then, so their last readers are sent elsewhere. */
   readonly readersLeaveMs: number;
@@ -33,7 +33,7 @@ export function invocationEnd(): InvocationEnd {
   return { leavesMs, leavingMs, readersLeaveMs: leavesMs + leavingMs * READERS_SHARE };
 }
 
-/** An answer should have at least half of an invocation. */
+/** True means that an answer which begins now has at least half of an invocation. */
 export function hasTimeForAnswer(): boolean {
   return invocationEnd().leavesMs - performance.now() >= (env().FUNCTION_MAX_DURATION * 1_000) / 2;
 }

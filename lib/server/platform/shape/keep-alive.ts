@@ -11,12 +11,12 @@ declare module '../singleton' {
   }
 }
 
-/** Platforms leave the served request under one of these names. */
+/** Platforms keep the request that is being served under one of these names. */
 const CONTEXT_NAMES = ['@next/request-context', '@vercel/request-context'] as const;
 
 /**
- * A platform that freezes functions keeps this one awake until the work ends. A failure is logged as
- * `failure`. Never throws.
+ * The work goes on after the answer: a platform that freezes functions keeps this one awake until it ends. A failure
+ * is logged as `failure`. Never throws.
  */
 export function keepAlive(
   work: Promise<unknown>,
@@ -27,12 +27,15 @@ export function keepAlive(
   if (platformShape() === 'functions') holdAwake(held);
 }
 
-/** Commands use this module without the framework. It may throw outside a request. */
+/**
+ * It is called once at the start, since commands use this module without the framework. `hold` may throw outside a
+ * request.
+ */
 export function holdByFramework(hold: Hold): void {
   frameworkState().hold = hold;
 }
 
-/** Only the platform knows the request when the framework does not. */
+/** The platform is asked first: it alone knows the request when the framework does not. */
 function holdAwake(work: Promise<unknown>): void {
   for (const name of CONTEXT_NAMES) {
     const context = callOf(memberOf(globalThis, Symbol.for(name)), 'get');

@@ -2,8 +2,8 @@ import { environmentVariable } from '../env';
 import { findFunctionPlatform, findShape, type FunctionPlatform } from '../settings/find-shape';
 
 /**
- * Platforms write these headers and drop a client's; the first counts. Amazon guarantees none, so there the
- * end of X-Forwarded-For counts.
+ * Each platform writes these headers and drops a client's; the first that is there counts. Amazon guarantees none, so
+ * there the end of X-Forwarded-For counts.
  */
 const STATED_BY: Readonly<Record<FunctionPlatform, readonly string[]>> = {
   VERCEL: ['x-vercel-forwarded-for', 'x-real-ip'],
@@ -11,7 +11,7 @@ const STATED_BY: Readonly<Record<FunctionPlatform, readonly string[]>> = {
   AWS_LAMBDA_FUNCTION_NAME: [],
 };
 
-/** Amazon's gateway appends the address it was called from. */
+/** Amazon's gateway appends the address from which it was called. */
 const AMAZON_HOPS = 1;
 
 /** Returns null where this server is no function. */
@@ -25,7 +25,7 @@ export function statedAddress(header: (name: string) => string | null): string |
   return null;
 }
 
-/** Operators need not count the platform's own proxies. */
+/** Returns the proxies of the platform itself, which operators need not count. */
 export function hopsOfPlatform(): number {
   return platformOfFunctions() === 'AWS_LAMBDA_FUNCTION_NAME' ? AMAZON_HOPS : 0;
 }

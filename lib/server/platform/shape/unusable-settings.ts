@@ -1,12 +1,12 @@
 import { singleton } from '../singleton';
 
 interface Refusal {
-  /** It lasts as long as the process. */
+  /** Once true it stays true as long as the process lives. */
   isUnusable: boolean;
-  /** It is a sentence; null while they agree, as far as known. */
+  /** It is a sentence about other servers' settings; null while they agree, as far as known. */
   difference: string | null;
   isComparing: boolean;
-  /** A function compares them again while requests come. */
+  /** A function compares its settings again while requests come. */
   onRequest: () => void;
 }
 
@@ -16,7 +16,7 @@ declare module '../singleton' {
   }
 }
 
-/** A function cannot end its process: the platform would start another. */
+/** From now on every request is refused. A function cannot end its process: the platform would start another. */
 export function refuseForSettings(): void {
   settingsRefusal().isUnusable = true;
 }

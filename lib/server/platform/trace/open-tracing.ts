@@ -25,7 +25,7 @@ import { OutboundExporter } from './outbound-exporter';
 import { readPairs } from './read-pairs';
 import type { OpenSpan, SpanFields, SpanOptions, Tracing } from './tracing';
 
-/** Beyond this spans are dropped, so a hanging collector costs no more memory. */
+/** Spans beyond it are dropped, so that a collector which hangs costs no more memory. */
 const WAITING_LIMIT = 2_048;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
@@ -110,7 +110,7 @@ function resourceOfServer(): Resource {
   );
 }
 
-/** A child is decided as its parent, by the trace's id. */
+/** A child is decided as its parent, since the share is taken of the trace's id. */
 function samplerOf(name: string | undefined, share: string | undefined): Sampler {
   if (name?.endsWith('always_off') === true) return new AlwaysOffSampler();
   if (name?.endsWith('traceidratio') === true) return new TraceIdRatioBasedSampler(Number(share ?? 1));

@@ -12,7 +12,7 @@ const ANSWER_LIMIT_MS = 10_000;
 
 const RETRY_MS = 1_000;
 
-/** The collector asks to be sent them again. */
+/** With these statuses the collector asks for the spans again. */
 const RETRIED: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 const FORMATS = {

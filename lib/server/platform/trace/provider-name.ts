@@ -1,6 +1,6 @@
 import { vendorLabel } from '../watch/vendor-label';
 
-/** OpenTelemetry's names differ from ours here. */
+/** For these the names of OpenTelemetry differ from ours. */
 const NAMES: Readonly<Record<string, string>> = {
   openAI: 'openai',
   gptPlugins: 'openai',

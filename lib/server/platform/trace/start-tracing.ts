@@ -12,7 +12,7 @@ export async function startTracing(): Promise<void> {
   setTracing(openTracing(address));
 }
 
-/** Returns null where none are sent, by OpenTelemetry's rules. */
+/** Returns null where no spans are sent, by OpenTelemetry's rules. */
 export function collectorAddress(): string | null {
   const {
     OTEL_SDK_DISABLED,

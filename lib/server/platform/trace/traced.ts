@@ -8,7 +8,7 @@ import type { OpenSpan, SpanOptions, Tracing } from './tracing';
 
 declare module '../singleton' {
   interface Singletons {
-    /** `tracing` is null while none are collected. */
+    /** `tracing` is null while no traces are collected. */
     traces: { tracing: Tracing | null; readonly current: AsyncLocalStorage<OpenSpan> };
   }
 }
@@ -23,7 +23,7 @@ export function isTracing(): boolean {
   return traces().tracing !== null;
 }
 
-/** Throws what the work throws. Untraced it costs a call: pass what is at hand, the rest by `set`. */
+/** Throws what the work throws. Without tracing it costs a call: pass only what is at hand, and the rest by `set`. */
 export async function traced<Value>(
   name: string,
   options: SpanOptions,
@@ -44,12 +44,12 @@ export async function traced<Value>(
   });
 }
 
-/** The W3C defines the form; null means that there is none. */
+/** The W3C defines the form; null means that there is no trace. */
 export function currentTraceparent(): string | null {
   return traces().current.getStore()?.traceparent ?? null;
 }
 
-/** A function is frozen after its answer. */
+/** A function is frozen after its answer, so the spans are sent before. */
 export function sendTracesBeforeFreeze(): void {
   const { tracing } = traces();
   if (tracing !== null && platformShape() === 'functions')

@@ -4,25 +4,25 @@ export type SpanFields = Readonly<
 >;
 
 export interface SpanOptions {
-  /** The default is work inside this server. */
+  /** The default is work inside of this server. */
   readonly kind?: 'server' | 'client';
   readonly fields?: SpanFields;
   readonly isRoot?: boolean;
-  /** It has the W3C's form. */
+  /** The parent of the span, in the form of the W3C. */
   readonly follows?: string | null | undefined;
 }
 
 export interface OpenSpan {
   readonly traceparent: string;
   set(fields: SpanFields): void;
-  /** `type` is our code, or an error's name. */
+  /** `type` is a code of ours, or the name of an error. */
   fail(type: string): void;
   end(): void;
 }
 
-/** It is loaded only where traces are wanted. */
+/** The code is loaded only where traces are wanted. */
 export interface Tracing {
   start(name: string, options: SpanOptions, parent: OpenSpan | null): OpenSpan;
-  /** It takes some seconds. Never throws. */
+  /** Flushing may take some seconds. Never throws. */
   flush(): Promise<void>;
 }

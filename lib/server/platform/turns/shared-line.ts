@@ -29,7 +29,7 @@ export function sharedLine(name: string, limits: LineOfWork): Line {
   return { take: (owner, turn) => launcherTurns(launcher).take({ line: name, limits, owner }, turn) };
 }
 
-/** A turn waits in the server's line, which has the limits, then for a place here. */
+/** A turn waits in the line of the server, which has the limits per owner, then for a place in this process. */
 export function lineOfEach(name: string, limits: LineOfWork): Line {
   const own = new FairTurns(limits);
   const launcher = findLauncher();
@@ -53,8 +53,8 @@ export function lineOfEach(name: string, limits: LineOfWork): Line {
 }
 
 /**
- * Places held long are shared by all processes; null without a launcher. `onWanted` gets a waiting turn's
- * owner at their maximum, or null when no place is left.
+ * Places that are held long are shared by all processes; null without a launcher. `onWanted` gets the owner of a turn
+ * that waits at their maximum, or null when no place is left.
  */
 export function heldLine(
   name: string,

@@ -16,10 +16,10 @@ const RETRY_AFTER_SECONDS = 5;
 /** Callers with an unknown address share turns. */
 const UNKNOWN_ADDRESS = 'unknown';
 
-/** It is a user's id or a caller's address. */
+/** The owner is the id of a user, or the address of a caller. */
 export type TurnOwner = string | null;
 
-/** Returns what ends the turn. Throws rate_limited, and the signal's reason. */
+/** Returns a function that ends the turn. Throws rate_limited, and the signal's reason. */
 export async function takeTurn(line: LineName, owner: TurnOwner, signal?: AbortSignal): Promise<() => void> {
   const { linesWaiting, linesRunning } = figures();
   linesWaiting.inc({ line });
@@ -53,7 +53,7 @@ export async function inTurn<Value>(
   }
 }
 
-/** They protect each process's event loop; other lines serve the server. */
+/** These protect the event loop of each process; the other lines serve the whole server. */
 const OF_EACH_PROCESS: readonly LineName[] = ['tokens', 'publicPages'];
 
 function lineOf(name: LineName): Line {

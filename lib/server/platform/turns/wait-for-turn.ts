@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { Line } from './shared-line';
 
-/** Returns what ends the turn. Throws rate_limited, and the signal's reason. */
+/** Returns a function that ends the turn. Throws rate_limited, and the signal's reason. */
 export async function waitForTurn(
   line: Line,
   owner: string,

@@ -8,11 +8,11 @@ export interface LaneConnections {
   readonly waiting: number;
 }
 
-/** Its owner can count it at any moment. */
+/** The owner of a figure can count it at any moment. */
 interface CurrentFigures {
   readonly answers: number;
   readonly streams: number;
-  /** Lanes are the keys. */
+  /** The keys are lanes. */
   readonly connections: Readonly<Record<string, LaneConnections>>;
 }
 
@@ -26,12 +26,12 @@ declare module '../singleton' {
 
 const NOTHING: CurrentFigures = { answers: 0, streams: 0, connections: {} };
 
-/** The last owner counts. */
+/** Says how a figure is counted; the last call for a name holds. */
 export function tellFigure<Name extends keyof CurrentFigures>(name: Name, read: Readers[Name]): void {
   readers()[name] = read;
 }
 
-/** Returns none before the owner exists. */
+/** Returns no figure before its owner has said how to count it. */
 export function currentFigure<Name extends keyof CurrentFigures>(name: Name): CurrentFigures[Name] {
   return readers()[name]?.() ?? NOTHING[name];
 }

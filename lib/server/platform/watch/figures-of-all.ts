@@ -6,7 +6,7 @@ import { keepAlive } from '../shape/keep-alive';
 import { singleton } from '../singleton';
 import { figures } from './figures';
 
-/** The launcher answers before, without silent processes. */
+/** The launcher answers within this time, without the processes that stay silent. */
 const ANSWER_LIMIT_MS = 3_000;
 
 const figureSchema = z.object({
@@ -34,7 +34,7 @@ const askedSchema = z.object({ id: z.number() });
 
 interface Answer {
   readonly told: readonly Told[];
-  /** They did not tell their figures in time. */
+  /** The number of processes that did not tell their figures in time. */
   readonly silentCount: number;
 }
 
@@ -58,7 +58,7 @@ export function shareFigures(): void {
   });
 }
 
-/** The text is Prometheus's. A label `process` keeps series from falling when a process restarts. */
+/** The text has the format of Prometheus. A label `process` keeps series from falling when a process starts again. */
 export async function figuresOfAll(): Promise<string> {
   const { told, silentCount } = await askAll();
   const parts = [...told.map(withPlace), [processesFigure(told.length, silentCount)]];
@@ -85,7 +85,7 @@ async function onlyOwn(silentCount: number): Promise<Answer> {
   return { told: [own], silentCount };
 }
 
-/** A collector's functions cannot go to another process. */
+/** The functions of a collector cannot be sent to another process. */
 async function tellOwn(launcher: Launcher, id: number): Promise<void> {
   const own = z.array(figureSchema).parse(await figures().registry.getMetricsAsJSON());
   launcher.tell({ kind: 'figures-told', id, figures: own });

@@ -9,7 +9,7 @@ declare module '../singleton' {
   }
 }
 
-/** An answer begins so for cached prompts, usual ones, and models that think first. */
+/** An answer begins so soon for a cached prompt, a usual one, and a model that thinks first. */
 const FIRST_TOKEN_SECONDS = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
 
 const ANSWER_SECONDS = [1, 2, 5, 10, 20, 40, 60, 120, 300, 600];
@@ -18,7 +18,7 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 
 export type Figures = ReturnType<typeof makeFigures>;
 
-/** Labels have bounded sets of values, none written by users or strangers. */
+/** Labels have bounded sets of values, which neither users nor strangers write. */
 export function figures(): Figures {
   return singleton('figures', makeFigures);
 }

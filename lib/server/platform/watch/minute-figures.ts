@@ -3,12 +3,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { currentFigure } from './current-figures';
 import { figures } from './figures';
 
-/** Two readings tell what happened between. */
+/** The difference of two readings tells what happened in between. */
 export interface Totals {
   readonly answers: number;
   readonly failedAnswers: number;
   readonly firstTokens: number;
-  /** It sums `firstTokens` answers. */
+  /** The sum over `firstTokens` answers. */
   readonly firstTokenMs: number;
   readonly promptTokens: number;
   readonly completionTokens: number;
@@ -19,7 +19,7 @@ export interface Totals {
 
 export interface MinuteFigures extends Totals {
   readonly answersRunning: number;
-  /** It is the longest. */
+  /** The longest delay of the event loop. */
   readonly loopDelayMs: number;
   readonly memoryBytes: number;
 }
@@ -42,7 +42,7 @@ const NANOSECONDS_A_MS = 1e6;
 
 const SECOND_MS = 1_000;
 
-/** A reading covers the time since the last. */
+/** Each reading tells what happened since the one before. */
 export class MinuteReader {
   private before = NOTHING;
   private readonly delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
@@ -111,7 +111,7 @@ async function readTotals(): Promise<Totals> {
   };
 }
 
-/** `ending` picks a histogram's. */
+/** `ending` picks the series of a histogram. */
 async function sumOf(
   series: Series,
   labels: Readonly<Record<string, string>> = {},
