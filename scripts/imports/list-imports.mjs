@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { ROOT } from '../setup/root.mjs';
 
 const CODE = /\.(tsx?|mjs)$/;
-/** The client that Prisma writes. */
+/** Prisma writes its client into this folder. */
 const GENERATED = 'lib/server/db/generated';
 const ENDINGS = ['', '.ts', '.tsx', '.mjs'];
 

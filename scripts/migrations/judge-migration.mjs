@@ -11,7 +11,7 @@ const SMALL_TABLES = [
   'backups',
 ];
 
-/** What the version before uses. */
+/** The version before uses what these remove. */
 const BREAKING = [
   [/^drop table /, 'drops a table'],
   [/^drop view /, 'drops a view'],
@@ -24,7 +24,7 @@ const BREAKING = [
   [/^(?:do|call) /, 'runs a block that cannot be judged: write its statements one by one'],
 ];
 
-/** Parts of ALTER TABLE, each by itself. */
+/** Each pattern is compared with one part of an ALTER TABLE statement. */
 const BREAKING_PARTS = [
   [/^drop constraint /, 'drops a constraint'],
   [/^drop /, 'drops a column'],

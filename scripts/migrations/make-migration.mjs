@@ -6,7 +6,7 @@ import { MIGRATIONS_FOLDER } from './read-migrations.mjs';
 import { readSchema, readSchemaFiles } from './read-schema.mjs';
 import { withSchemaEngine } from './schema-engine.mjs';
 
-/** The schema as the newest migration leaves it, in one text. */
+/** This file holds the whole schema as the newest migration leaves it. */
 const MIGRATED_SCHEMA_FILE = join(MIGRATIONS_FOLDER, 'schema.prisma');
 
 /**

@@ -38,7 +38,7 @@ export function nativesOfThisSystem({ hasPostgres, hasPython }) {
   });
 }
 
-/** Maps the native packages of each system to their versions: npm installs those of its own. */
+/** Maps the native packages of each system to their versions: npm installs those of its own system. */
 export function nativeVersions() {
   return Object.fromEntries(
     [...NATIVE, POSTGRES]

@@ -7,7 +7,7 @@ import { stripTypes } from './strip-types.mjs';
 
 const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft');
 
-/** What `parley` imports by a name that it puts together, or starts as a process. */
+/** `parley` imports these files by a name that it puts together, or starts them as processes. */
 const ENTRIES = [
   'scripts/parley.mjs',
   'scripts/commands/{start,admin,add}.mjs',
@@ -15,7 +15,7 @@ const ENTRIES = [
   'lib/server/operator/run-command.ts',
 ];
 
-/** What the checkout alone does. */
+/** Only a checkout needs these files: they make what a package brings along. */
 const OF_A_CHECKOUT = [
   'scripts/package/take-build.mjs',
   'scripts/setup/build-app.mjs',

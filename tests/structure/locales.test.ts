@@ -11,7 +11,7 @@ import { filesBelow, textOf } from './repository';
 
 const messagesSchema = z.record(z.string(), z.unknown());
 
-/** Words with which no other of the languages writes anything. */
+/** No other of the languages has these words. */
 const ENGLISH_WORDS = /(?<!\p{L})(?:the|your|this|cannot|could|with|which|from)(?!\p{L})/iu;
 
 /** A name or a term may be the same in English; a text of at least four words is a sentence that was left. */

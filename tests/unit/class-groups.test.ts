@@ -17,7 +17,7 @@ const theirs = extendTailwindMerge({
   },
 });
 
-/** Words in quotes, without the variants before them: all classes of the screens are among them. */
+/** Returns the words in quotes without the variants before them; all classes of the screens are among them. */
 function wordsOfSources(): string[] {
   const words = new Set<string>();
   for (const folder of ['app', 'components'])

@@ -71,7 +71,7 @@ function slowFile(text: string): { file: File; read: () => void } {
   return { file, read: resolve };
 }
 
-/** What the browser is asked for that takes its time: reading a file, or the user's touch of a key. */
+/** Each of these keeps the page busy: reading a file, or waiting for the user's key. */
 const WORKS: [string, () => { finish: () => void; isUnderWay?: () => boolean }][] = [
   [
     'presets of a file',

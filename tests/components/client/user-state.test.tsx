@@ -22,14 +22,14 @@ jest.mock('next/navigation', () => ({ usePathname: () => '/c/abc' }));
 // A document of a test cannot be left.
 jest.mock('@/lib/client/session/load-page', () => ({ loadPage: jest.fn() }));
 
-/** A store or value of the user, as the test sees it. */
+/** Describes one store or value that belongs to the user, as the test sees it. */
 interface Part {
-  /** The module that has it. */
+  /** The path of the module that declares it. */
   readonly path: string;
   readonly read: () => unknown;
-  /** What it is for a new user. */
+  /** Returns what it holds for a new user. */
   readonly fresh: () => unknown;
-  /** Puts something of the user into it. */
+  /** Puts some data of the user into it. */
   readonly fill: () => void;
 }
 
@@ -70,7 +70,7 @@ jest.mock('@/lib/client/scope/user-scope', () => {
   };
 });
 
-/** Every store and value that any module has asked of the scope. */
+/** Lists every store and value that any module has made in the user's scope. */
 const { parts } = jest.requireMock<{ readonly parts: readonly Part[] }>('@/lib/client/scope/user-scope');
 
 const USE = /\buser(?:Store|Value)(?:<|\()/g;

@@ -40,7 +40,7 @@ interface Waiting {
   readonly answer: (response: Response) => void;
 }
 
-/** A server that answers a question when the test says so, and an id of a request once. */
+/** A server that answers a question only when the test says so, and accepts each request id once. */
 class Desk {
   readonly accepted = new Map<string, { text: string; conversationId: string }>();
   waiting: Waiting[] = [];
@@ -64,7 +64,7 @@ class Desk {
     this.waiting.shift()?.answer(Response.json({ code: 'rate_limited', message: 'No' }, { status: 429 }));
   }
 
-  /** The pages that wait are gone: one of two questions has reached the server. */
+  /** Breaks the connections of all waiting pages; every second question has reached the server by then. */
   lose(): void {
     for (const [place, asked] of this.waiting.entries()) if (place % 2 === 0) this.store(asked);
     this.waiting = [];
@@ -106,7 +106,7 @@ class Desk {
   }
 }
 
-/** The page shows what the address names once the test says so. */
+/** Makes the page show the conversation that the address names. */
 let follow: () => void = () => undefined;
 
 function Page() {
@@ -148,7 +148,7 @@ function show(): void {
   showInEnglish(<Page />);
 }
 
-/** Everything about the chat has loaded. */
+/** Prepares a chat as if all its data had loaded. */
 function prepare(): void {
   const id = addressedId();
   if (id === 'new') openNewChatSettings();

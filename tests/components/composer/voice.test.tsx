@@ -36,7 +36,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const listens = (state: HTMLElement) => waitFor(() => expect(state).toHaveTextContent('Listening'));
 const speaks = (state: HTMLElement) => waitFor(() => expect(state).toHaveTextContent('Speaking'));
 
-/** A word, and the silence that ends the question. */
+/** Says a word, and then stays silent until the question has ended. */
 async function say(): Promise<void> {
   devices.loudness = 0.2;
   await waitFor(() => expect(devices.tracks.at(-1)?.enabled).toBe(true));

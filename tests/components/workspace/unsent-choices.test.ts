@@ -23,7 +23,7 @@ const talk = (number: number, settings: object = {}) => ({
   settings,
 });
 
-/** Is what the pane of a chat, and the page of tools, does with the chat. */
+/** Runs the hooks that a chat's pane and the page of tools run on the chat. */
 const show = (shown: ReturnType<typeof talk>) =>
   renderHook(() => {
     useModelChoiceSync(shown.conversationId, shown);

@@ -10,7 +10,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Ask about this'
 const passage = (page: Page, text: string) =>
   page.getByTestId('message-scroller').locator('p', { hasText: text });
 
-/** The lines of the selection, and the box of the button. */
+/** Returns the boxes of the selected lines and the box of the button. */
 const boxes = (page: Page) =>
   page.evaluate(() => {
     const lines = [...(document.getSelection()?.getRangeAt(0).getClientRects() ?? [])];

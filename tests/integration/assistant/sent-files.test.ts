@@ -17,7 +17,7 @@ function says(text: string, file: unknown): void {
   stage.mock.on({ userMessage: text, hasToolResult: true }, { content: 'Sent.' });
 }
 
-/** Its owner lets it call without asking. */
+/** Makes an assistant that may call the tool without asking; its owner allowed that. */
 async function sender(bearer: string): Promise<string> {
   const { id } = await newAssistant(bearer, { model: 'gpt-4o' });
   const schema = {

@@ -42,7 +42,7 @@ const pathOf = (name: string) => join(stage.settings()['DATA_DIR'] ?? '', name);
 const written = (to: string) => writeBackup(createWriteStream(to), { sealedSecrets: null, now: new Date() });
 const restore = (from: string) => place.admin(['restore', from, '--without-secrets']);
 
-/** What a restore would take from it. */
+/** Describes what a restore would take from this backup. */
 async function contentsOf(from: string): Promise<string> {
   const backup = await openBackup(from);
   try {

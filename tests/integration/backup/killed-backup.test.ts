@@ -15,7 +15,7 @@ import { withLocalStorage } from '../../support/storage/storage-stage';
 jest.setTimeout(240_000);
 const stage = withLocalStorage({ BACKUP_PASSPHRASE: 'an umbrella in the rain' });
 const folder = mkdtempSync(join(tmpdir(), 'parley-killed-'));
-/** It is killed when it has written this much. */
+/** The backup is killed when it has written this many bytes. */
 const KILLS_BYTES = [0, 100_000, 3_000_000];
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Older ones with these names, of which `whole` were read back by a schedule. */
+/** Puts older backups with these names into the folder; a schedule has checked those in `whole`. */
 async function seedOlder(names: readonly string[], whole = names): Promise<void> {
   for (const name of names) writeFileSync(join(folder, name), 'x');
   for (const name of whole)

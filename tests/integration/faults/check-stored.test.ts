@@ -7,7 +7,7 @@ import { giveCredits } from '../../support/stage/give-credits';
 const database = withDatabase();
 const [QUESTION, ANSWER] = ['2 words for a test', 'word0 word1'];
 
-/** A whole answer of a paying user, as it is stored when nothing broke. */
+/** Seeds the whole answer of a paying user, as it is stored when nothing broke. */
 async function seeded() {
   const { userId } = await newTestUser();
   await giveCredits(database, userId, 100);

@@ -137,7 +137,7 @@ describe.each(CLOCKS_MS)('two servers behind a pooler, with Redis, one clock %i 
     return (call?.closedMs ?? Infinity) - askedMs;
   }
 
-  /** An answer that hangs is none. */
+  /** Returns whether the node answers a question whole; an answer that hangs counts as false. */
   async function answersWhole(node: 0 | 1): Promise<boolean> {
     const text = question(2);
     const answer: WatchedAnswer = asker.ask(servers[node].origin, text, randomUUID());

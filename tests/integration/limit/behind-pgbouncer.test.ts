@@ -6,10 +6,10 @@ import { startSlowRelay } from '../../support/postgres/slow-relay';
 const LIMIT_MS = 900;
 const WAKING_MS = 7_000;
 const UPLOADS = 12;
-/** A statement may take its limit, and its answer a little longer. */
+/** A statement may take as long as its limit, and its answer arrives a little later. */
 const GIVEN_UP_LIMIT_MS = 10_000;
 const AT_ONCE = 4;
-/** It is the size of a lane. */
+/** A lane of the pool has this many connections. */
 const CONNECTIONS = 6;
 const database = withDatabase({ STATEMENT_TIMEOUT: String(LIMIT_MS) });
 const stops: (() => Promise<void>)[] = [];
@@ -25,7 +25,7 @@ interface Node {
   readonly inTransaction: (
     work: (ask: (sql: string) => Promise<unknown>) => Promise<unknown>,
   ) => Promise<unknown>;
-  /** Returns false when the limit is reached. */
+  /** Resolves to false when the limit is reached. */
   readonly count: (name: string) => Promise<boolean>;
 }
 

@@ -26,7 +26,7 @@ async function newOwner(): Promise<OwnerId> {
   return owner;
 }
 
-/** A process that has fetched nothing yet. */
+/** Makes the lists of a process that has fetched none of them yet. */
 function freshProcess(now: () => number = Date.now): ModelLists {
   return new ModelLists(now, findSharedList);
 }

@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.query('delete from fetched_lists');
 });
 
-/** A process that has fetched nothing yet. */
+/** Makes the prices and lists of a process that has fetched none of them yet. */
 function freshProcess(apiKey = KEY) {
   const prices = new OwnPrices({ baseUrl, headers: { authorization: `Bearer ${apiKey}` } });
   return {

@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.query('delete from allowed_differences');
 });
 
-/** Another process, set up as this one is now. */
+/** Makes a node in another process, with the same settings as this one. */
 async function otherNode(): Promise<{ id: string; renew: (leaseSeconds?: number) => Promise<string[]> }> {
   const node = {
     nodeId: randomUUID(),

@@ -17,7 +17,7 @@ import { until } from '../../support/until';
 
 const START_LIMIT_MS = 300_000;
 const TEST_LIMIT_MS = 120_000;
-/** A lease, and two seconds. */
+/** A lost node is found when its lease has ended; two seconds more are for the machine. */
 const LOST_LIMIT_MS = 12_000;
 /** It takes longer than the pooler leaves a connection idle. */
 const KEPT_WORDS = inLongForm(250, 120);
@@ -105,7 +105,7 @@ describe.each(wanted)('two servers $name', (shape) => {
     });
   }
 
-  /** Each question has a text of its own. */
+  /** Each question has a text of its own, by which its answer is found. */
   async function ask(wordCount: number): Promise<{ text: string; answer: WatchedAnswer }> {
     const text = `${String(wordCount)} words for ${randomUUID()}`;
     const answer = watchAnswer(servers[0].origin, bearer, {

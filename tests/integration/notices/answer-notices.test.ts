@@ -44,7 +44,7 @@ async function newDevice(bearer: string, showsTitles = false): Promise<Device> {
   return { bearer, receiver, path };
 }
 
-/** A user has two devices, the second of which shows titles, and an answer is being written. */
+/** Logs a user in on two devices, one of which shows titles, while an answer is being written. */
 async function stage(times = AT_ONCE) {
   const { registration, bearer } = await registerUser();
   const { email, password } = registration;

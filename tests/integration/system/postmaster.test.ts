@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** A process whose name is that of Postgres. */
+/** Starts a process whose name is that of Postgres. */
 function workIn(cwd = ''): number {
   const child = spawn('sleep', ['300'], { cwd, argv0: 'postgres', stdio: 'ignore' });
   running.push(child);

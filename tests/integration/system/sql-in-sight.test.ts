@@ -5,7 +5,7 @@ import { withDatabase } from '../../support/database';
 import { makeSqlFiles, SQL_FOLDER, type SqlFiles } from '../../support/sql/sql-files';
 
 const ROOT = join(__dirname, '../../..');
-/** Set by `npm run sql`, which writes the files. */
+/** `npm run sql` sets it: the files are then written instead of compared. */
 const WRITES = process.env['WRITE_SQL'] === 'yes';
 
 const { url } = withDatabase();

@@ -21,7 +21,7 @@ jest.setTimeout(120_000);
 const START_LIMIT_MS = 240_000;
 const ANSWER_LIMIT_MS = 60_000;
 
-/** The server alone: no source, no test and no document of the checkout. */
+/** The built server needs only these: no source, no test and no document of the checkout. */
 const SERVED = ['.next', 'lib', 'node_modules', 'package.json', 'prisma', 'public', 'server.js'];
 
 /** Servers that run from the built folder leave their data there, and Node what it compiled. */

@@ -26,7 +26,7 @@ const SENT: ChatEvent = { type: 'tool-sent', toolCallId: 'a' };
 const QUESTION: ChatEvent = { type: 'tool-question', toolCallId: 'a' };
 const RESULT: ChatEvent = { type: 'tool-result', toolCallId: 'a', output: 'paid', isError: false };
 
-/** What the node is to go on with goes into the list. */
+/** Makes the node put the answers that it is to resume into the list. */
 function collecting(into: InterruptedAnswer[], node: GenerationNode = newNode()): GenerationNode {
   node.onResumable = (answer) => {
     into.push(answer);
@@ -41,7 +41,7 @@ function runOf(node: GenerationNode, answerId: string) {
   return run;
 }
 
-/** An answer that says this, and is handed over. */
+/** Begins an answer that emits these events and is then handed over. */
 async function handedOver(...events: ChatEvent[]) {
   const begun = await running(newNode(), true);
   await begun.script.emit(...events);

@@ -46,7 +46,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The next version: this one, and a migration more. */
+/** Makes the next version: a copy of this one with one more migration. */
 function makeNext(sql: string): string {
   const next = join(folder, 'next');
   for (const part of [

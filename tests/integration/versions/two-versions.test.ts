@@ -22,7 +22,7 @@ const ROUNDS = process.env['EARLIER_BUILD'] === undefined ? 1 : 5;
 
 const START_LIMIT_MS = 300_000;
 const TEST_LIMIT_MS = 240_000;
-/** A lease, and time for a busy machine. */
+/** A lost node is found when its lease has ended; the rest is time for a busy machine. */
 const LOST_LIMIT_MS = 40_000;
 const server = process.env['TEST_POSTGRES_URL'] ?? '';
 const name = `test_${randomBytes(8).toString('hex')}`;

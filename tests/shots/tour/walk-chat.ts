@@ -1,6 +1,6 @@
 import { answered, ask, lastAnswer, openNew, type Journey, type Walk } from './walk.ts';
 
-/** Writing, waiting, stopping, going on. */
+/** The user asks, waits, stops the answer and goes on. */
 const writing: Journey = async (walk) => {
   const { page, step } = walk;
   await openNew(walk);
@@ -22,7 +22,7 @@ const writing: Journey = async (walk) => {
   await step('answered');
 };
 
-/** Reading a rich answer, and everything one does with it. */
+/** The user reads a rich answer, and does all that one can do with an answer. */
 const reading: Journey = async (walk) => {
   const { page, step } = walk;
   await openNew(walk);
@@ -47,7 +47,7 @@ const reading: Journey = async (walk) => {
   await step('receipt');
 };
 
-/** Another answer, another question, and the way between them. */
+/** The user asks for another answer, edits a question, and goes from version to version. */
 const versions: Journey = async (walk) => {
   const { page, isNarrow, step } = walk;
   await openNew(walk);

@@ -1,7 +1,7 @@
 import { serverPath } from '../../../lib/client/navigation/server-path.ts';
 import { answered, ask, openAccountMenu, TOUR_PASSWORD, type Journey, type Walk } from './walk.ts';
 
-/** From an empty server to the first answer, and what its administrator looks at then. */
+/** An administrator sets up an empty server, gets the first answer, and looks at the administrator's pages. */
 const firstRun: Journey = async (walk) => {
   const { page, base, email, step } = walk;
   await page.goto(base);

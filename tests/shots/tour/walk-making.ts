@@ -1,7 +1,7 @@
 import { pagesPdf } from '../../support/data/pages-pdf.ts';
 import { answered, ask, openAccountMenu, openNew, type Journey } from './walk.ts';
 
-/** An assistant is made, tried, and found again. */
+/** The user makes an assistant, tries it, and finds it again. */
 const assistants: Journey = async (walk) => {
   const { page, base, step } = walk;
   await openNew(walk);
@@ -34,7 +34,7 @@ const assistants: Journey = async (walk) => {
   await step('gallery');
 };
 
-/** A page that an answer made is opened, published, read by a stranger, and ended. */
+/** The user opens and publishes a page that an answer made, a stranger reads it, and the user ends the publication. */
 const artifact: Journey = async (walk) => {
   const { page, look, step } = walk;
   await openNew(walk);
@@ -71,7 +71,7 @@ const artifact: Journey = async (walk) => {
   }
 };
 
-/** Two files are attached, one is refused; one is read beside the answer, and found again. */
+/** The user attaches three files, one of which is refused, reads one beside the answer, and finds it again. */
 const files: Journey = async (walk) => {
   const { page, step } = walk;
   await openNew(walk);
@@ -96,7 +96,7 @@ const files: Journey = async (walk) => {
   await step('my-files');
 };
 
-/** A user speaks, hears, and mutes. */
+/** The user speaks, hears the answer, and mutes the microphone. */
 const voice: Journey = async (walk) => {
   const { page, step } = walk;
   await openNew(walk);

@@ -3,7 +3,7 @@ import { answered, ask, openAccountMenu, openNew, type Journey } from './walk.ts
 
 const PUBLIC_KEY = `B${'A'.repeat(86)}`;
 
-/** What other applications share is taken, and what the application offers by itself. */
+/** The user takes what another application shares, and what the installed application offers by itself. */
 const app: Journey = async (walk) => {
   const { page, base, look, step } = walk;
   await page.goto(`${base}/c/new?shared-text=${encodeURIComponent('Sum this up:\nhttps://tides.example/table')}`);
@@ -41,7 +41,7 @@ const app: Journey = async (walk) => {
   await step('notifications');
 };
 
-/** Suggested questions, which are off until someone wants them. */
+/** The user turns on suggested questions, which are off until then. */
 const suggestions: Journey = async (walk) => {
   const { page, step } = walk;
   await openNew(walk);

@@ -5,7 +5,7 @@ import { openNew, openSidebar, type Journey, type Walk } from './walk.ts';
 
 const TITLES = ['Sourdough at altitude', 'Night trains to the north', 'Tax return', 'A title that is much longer than any sidebar is wide, about everything there is to say'];
 
-/** A chat is shared, and read by someone without an account. */
+/** The user shares a chat, and someone without an account reads it. */
 const share: Journey = async (walk) => {
   const { page, base, look, isNarrow, email, databaseUrl, step } = walk;
   const conversationId = await fillTalk(databaseUrl, email);
@@ -46,7 +46,7 @@ const share: Journey = async (walk) => {
   }
 };
 
-/** Chats are put in order, and what was deleted is taken back. */
+/** The user puts chats in order, and takes back what was deleted. */
 const organise: Journey = async (walk) => {
   const { page, email, databaseUrl, step } = walk;
   await fillAsUser(databaseUrl, email, async (query, userId) => {

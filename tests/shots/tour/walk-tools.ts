@@ -1,7 +1,7 @@
 import { everythingServer } from '../../support/servers/mcp/everything-server.ts';
 import { answered, ask, callApi, openNew, type Journey } from './walk.ts';
 
-/** A server of tools is added, found, allowed, and asks back. */
+/** The user adds a server of tools, finds and allows its tools, and answers what a tool asks. */
 const tools: Journey = async (walk) => {
   const { page, base, step } = walk;
   const everything = await everythingServer();

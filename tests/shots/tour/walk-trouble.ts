@@ -4,7 +4,7 @@ import { ask, openNew, type Journey } from './walk.ts';
 
 const RICH = 5_000_000;
 
-/** What a user sees when something fails. */
+/** The user sees what the screen shows when something fails. */
 const trouble: Journey = async (walk) => {
   const { page, base, email, databaseUrl, context, step } = walk;
   await openNew(walk);

@@ -1,6 +1,9 @@
 import { filesBelow, textOf } from '../repository';
 
-/** What each native select lists: a few options that a phone shows best in its own way. Models have a list of ours. */
+/**
+ * Says what each native select lists: a few options that a phone shows best in its own way. Models have a list of
+ * their own.
+ */
 const LISTED: Readonly<Record<string, string>> = {
   'components/assistants/form/versions-tab.tsx': 'versions of an assistant',
   'components/export/export-fields.tsx': 'types of files',

@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { filesBelow, textOf } from '../repository';
 
 /**
- * What may outlive a user in the memory of a document, by file and name, each for the reason beside it. Everything else
- * is made by `userStore` and `userValue` of `lib/client/scope/user-scope.ts`.
+ * These variables may outlive a user in the memory of a document, each for the reason beside it. `userStore` and
+ * `userValue` of `lib/client/scope/user-scope.ts` make all others.
  */
 const GROUND: Readonly<Record<string, string>> = {
   'lib/client/scope/user-scope.ts stay': 'the scope itself',
@@ -65,7 +65,7 @@ const GROUND: Readonly<Record<string, string>> = {
   'components/markdown/diagram/frame/program.frame.ts drawn': 'in a frame, which ends with the user',
 };
 
-/** Where content becomes an address: what ends with the user, what is downloaded, and what is inside of a frame. */
+/** Only these files make an address for content: it ends with the user, is downloaded, or is used inside a frame. */
 const ADDRESSES: readonly string[] = [
   'lib/client/scope/user-scope.ts',
   'lib/client/page/save-file.ts',
@@ -76,7 +76,7 @@ const STORES = /^(?:create(?:[A-Z]\w*)?|make[A-Z]\w*|proxy|atom|signal)$/;
 
 const NO_STORES = /^create(?:Context|Element|Portal|Translator)$/;
 
-/** What an instance of holds nothing that is told to it later. */
+/** An instance of these classes never holds data that it is given later. */
 const FIXED_CLASSES = /^(?:URL|RegExp|Error|Intl\.\w+|TextEncoder|TextDecoder|Marked)$/;
 
 const files = [...filesBelow('lib/client', '.ts', '.tsx'), ...filesBelow('components', '.ts', '.tsx')];

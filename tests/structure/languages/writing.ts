@@ -1,10 +1,10 @@
-/** How a language writes: what is checked of each text without its values. */
+/** Describes how a language writes: each text is checked against it, without its values. */
 export interface Writing {
-  /** Are the quotation marks it uses, outer ones first. */
+  /** The quotation marks that the language uses, outer ones first. */
   readonly quotes: string;
   /** A name does not follow these words, which change with it. */
   readonly beforeNames?: RegExp;
-  /** Is never written, with what it is called where it is found. */
+  /** What a text never contains: how the error calls it, and the pattern that finds it. */
   readonly never: readonly (readonly [name: string, pattern: RegExp])[];
 }
 
@@ -74,7 +74,7 @@ export const WRITING: Readonly<Record<string, Writing>> = {
   },
 };
 
-/** Every language: marks of typewriters. */
+/** No language uses these marks of typewriters. */
 export const TYPEWRITTEN: Writing['never'] = [
   ['a straight quotation mark', /["']/],
   ['three dots', /\.\.\./],

@@ -3,15 +3,15 @@ import { isProblem, listNamedKeys } from '@/scripts/messages/problem-keys.mjs';
 import { listMessagesOf } from '../languages/read-messages';
 import { textOf } from '../repository';
 
-/** A sentence with such a word may tell of something that does not work. */
+/** A sentence with such a word may say that something does not work. */
 const READS_AS_PROBLEM =
   /\b(?:not|cannot|no longer|any more|no|nothing|fail\w*|refus\w*|wrong|expired|lost|stopped|ended|cancelled|incomplete|unfinished|too|interrupted|damaged|retire\w*|offline|wait\w*|needs?|missing|used up|left out|unknown|only)\b|n’t\b/i;
 
-/** The names of texts that explain a part of a screen, ask before an act, or stand in an empty list. */
+/** A text with such a name explains a part of a screen, asks before an act, or stands in an empty list. */
 const EXPLAINS =
   /(?:[dD]escription|[hH]int|Text|Title|[nN]ote|[iI]ntro|[qQ]uestion|consequences|[eE]mpty|none|[nN]oResults)$|^mail\.|\.help\.|\.preferences\.|\.descriptions\./;
 
-/** Sentences with such words that tell of nothing that does not work; others are named in `problem-keys.mjs`. */
+/** These sentences have such a word, but report no problem; `problem-keys.mjs` names the others. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'actionAccounts.outcomes.done',
   'assistantBuilder.copyWithoutActions',

@@ -1,6 +1,6 @@
 import { filesBelow, textOf } from '../repository';
 
-/** What is drawn for the theme, stands on a ground of its own, or is a picture of a page. */
+/** These files have colours of their own: they are drawn for the theme, stand on a fixed ground, or show a page. */
 const OTHERS: Readonly<Record<string, string>> = {
   'auth/social/social-mark.tsx': 'a sign of the operator',
   'operator-icon.tsx': 'a sign of the operator',

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { filesBelow, textOf } from '../repository';
 
-/** What the specification says, the file that holds it, wherever it stands, and the line in it. */
+/** Each row has a sentence of the specification, the file with the number, and the line in that file. */
 const NUMBERS: readonly (readonly [string, string, string])[] = [
   ['the button down is offered from 15 percent of the height on', 'use-follow-end.ts', 'AWAY_PART = 0.15;'],
   ['and after 650 ms', 'use-follow-end.ts', 'AWAY_DELAY_MS = 650;'],

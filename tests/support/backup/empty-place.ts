@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { addressOf, runSql } from '../postgres/databases.mjs';
 import { runAdmin, type Ended } from '../run-admin';
 
-/** The environment of the tests has secrets, and an operator's new machine has none. */
+/** The tests' environment has secrets; a new machine of an operator has none. */
 const NO_SECRETS = { JWT_SECRET: '', JWT_REFRESH_SECRET: '', NEXTAUTH_SECRET: '', CREDS_KEY: '' };
 
 export interface EmptyPlace {
@@ -14,13 +14,13 @@ export interface EmptyPlace {
   readonly folder: string;
   admin(typed: readonly string[], settings?: Readonly<Record<string, string>>): Promise<Ended>;
   query(sql: string): Promise<Record<string, unknown>[]>;
-  /** Hashes of the files on the disk, by key. */
+  /** Returns the hashes of the files on the disk, by key. */
   hashes(): Record<string, string>;
   readSecrets(): unknown;
   remove(): Promise<void>;
 }
 
-/** A database without tables and a folder without files, as on another machine. */
+/** Makes a database without tables and a folder without files, as on a new machine. */
 export async function makeEmptyPlace(): Promise<EmptyPlace> {
   const server = process.env['TEST_POSTGRES_URL'] ?? '';
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -65,7 +65,7 @@ export function hashesOf(folder: string): Record<string, string> {
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** A hash of all rows by table; `leaveOut` names columns that may differ, as `table.column`. */
+/** Returns a hash of all rows by table; `leaveOut` names columns that may differ, as `table.column`. */
 export async function hashTables(
   query: Query,
   leaveOut: readonly string[] = [],

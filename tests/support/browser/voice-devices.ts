@@ -35,7 +35,9 @@ export class FakeUtterance {
   }
 }
 
-/** A microphone whose loudness the test sets, and voices whose sentences it ends. */
+/**
+ * Stands for the devices of a voice chat: the test sets the loudness of the microphone and ends the spoken sentences.
+ */
 export class VoiceDevices {
   loudness = 0;
   /** Counts how often the loudness was read. */

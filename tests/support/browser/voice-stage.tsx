@@ -77,7 +77,7 @@ export class VoiceStage extends QueueStage {
     });
   }
 
-  /** Milliseconds from the press until the code of the voice chat arrives. */
+  /** Opens the voice chat; its code arrives `lateMs` milliseconds after the press. */
   async open({ lateMs = 0 } = {}) {
     const shown = showInEnglish(
       <SWRConfig value={{ provider: () => new Map() }}>

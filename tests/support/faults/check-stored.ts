@@ -7,7 +7,7 @@ import { expectNoOrphan } from '../storage/storage-stage';
 /** A lease lapses, another process or the next one settles the answer, and tries again where the database failed. */
 const SETTLED_LIMIT_MS = 60_000;
 
-/** An answer as its reader saw it until the connection ended. */
+/** What the reader of an answer saw until the connection ended. */
 export interface SeenAnswer {
   readonly created: Readonly<Record<'requestMessage' | 'responseMessage', Pick<Message, 'messageId'>>> | null;
   readonly final: { readonly responseMessage: Pick<Message, 'content' | 'unfinished'> } | null;

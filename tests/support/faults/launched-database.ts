@@ -6,7 +6,7 @@ import type { Launched } from '../servers/launched';
 
 /** The built-in Postgres of a launched server. */
 export interface LaunchedDatabase extends Pick<TestDatabase, 'query'> {
-  /** Starts it without its server, at the address it had. */
+  /** Starts the container without its server, at the address it had. */
   startAlone(): Promise<void>;
   stopAlone(): Promise<void>;
   leave(): Promise<void>;

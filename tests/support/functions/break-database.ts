@@ -37,7 +37,7 @@ export async function breakDatabase(stage: FunctionStage, fault: DatabaseFault):
   await checkStored(database, { asked });
 }
 
-/** An answer that hangs is none. */
+/** Returns whether the user gets a whole answer; one that hangs counts as false. */
 async function answersWhole(user: FunctionUser): Promise<boolean> {
   const answer = user.follow(question(2));
   let isOver = false;

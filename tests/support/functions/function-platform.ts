@@ -29,7 +29,7 @@ export const INSTANCE_HEADER = 'x-emulator-instance';
 
 export interface FunctionPlatform {
   readonly origin: string;
-  /** The instance that serves most requests now. */
+  /** Returns the instance that serves most requests now. */
   busiest(): Instance;
   /** Counts the instances that an invocation outlived its time in. */
   killedCount(): number;

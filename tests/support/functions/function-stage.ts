@@ -175,5 +175,5 @@ export function functionStage({ hasRedis = false, hasRelay = false, clocksMs = [
 
 export type FunctionStage = ReturnType<typeof functionStage>;
 
-/** The text of a question is its name. */
+/** Makes the text of a question, by which the answer is found. */
 export const question = (wordCount: number) => `${String(wordCount)} words for ${randomUUID()}`;

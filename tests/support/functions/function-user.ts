@@ -7,7 +7,7 @@ import { registrationOf } from '../calls/account-calls';
 import { PRICED_TURN } from '../stage/money-stage';
 import { INSTANCE_HEADER } from './function-platform';
 
-/** What a reader of an answer saw until now, by one connection or several. */
+/** What the reader of an answer has seen so far, over one connection or several. */
 export interface ReadAnswer {
   created: CreatedData | null;
   final: CreatedData | null;

@@ -10,7 +10,7 @@ const NOBODY = 65_534;
 
 export interface ReadOnlyBuild {
   readonly folder: string;
-  /** Null where this process may not become another user. */
+  /** Undefined where this process may not become another user. */
   readonly userId: number | undefined;
   remove(): void;
 }

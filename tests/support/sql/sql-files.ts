@@ -9,7 +9,7 @@ export const SQL_FOLDER = 'docs/sql';
 
 const ROW_COUNT = 1_000_000;
 
-/** Functions that send no statement of their own here, and why. */
+/** These functions send no statement of their own here, each for the reason beside it. */
 const NOT_CALLED: Readonly<Record<string, string>> = {
   'limit/ban-notices onBansChanged': 'listens on a connection of its own, for as long as the process runs',
   'limit/ban-notices announceBansChanged': 'is asked for by the statement it stands in',
@@ -21,7 +21,7 @@ const NOT_CALLED: Readonly<Record<string, string>> = {
   'turn/run-control-channel openRunControlChannel': 'listens on a connection of its own',
 };
 
-/** What the rows of {@link SampleDatabase} must say for a function to come to an end. */
+/** Each statement changes the rows of {@link SampleDatabase} so that the function can finish. */
 const PREPARED: Readonly<Record<string, string>> = {
   'account/unsafe-delete-account unsafeDeleteAccount': `UPDATE runs SET state = 'completed'`,
 };
@@ -33,7 +33,7 @@ const PLANNED_NAMES = /^(?:unsafe)?list/i;
 export interface SqlFiles {
   /** The text of each file, by its path from the repository's root. */
   readonly files: ReadonlyMap<string, string>;
-  /** The functions that should send a statement and sent none. */
+  /** The functions that should have sent a statement, but sent none. */
   readonly silent: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 const WIDTH = 120;
 const INDENT = '  ';
 
-/** What a line of its own begins with. */
+/** A clause that begins a line of its own. */
 const CLAUSE =
   /^(?:\(SELECT|\w+ AS (?:MATERIALIZED )?\(|WITH|SELECT|FROM|WHERE|GROUP BY|ORDER BY|HAVING|LIMIT|OFFSET|INSERT|UPDATE|DELETE|SET|VALUES|RETURNING|UNION|JOIN|LEFT|CROSS|ON CONFLICT|FOR UPDATE|USING|\)|\/\*)/i;
 /** Before these a statement that stands on one line is broken, outside of brackets. */

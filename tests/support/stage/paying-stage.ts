@@ -18,7 +18,7 @@ const PAYMENTS = [1, 2, 3];
 
 export const PAY = 'pay_action_127---0---0---1';
 
-/** An answer as it is stored, with the states of its runs and how often its user was asked for a repetition. */
+/** A stored answer, the states of its runs, and how often its user was asked to repeat the question. */
 export interface AnswerNow {
   readonly content: readonly ContentPart[];
   readonly unfinished: boolean;
@@ -30,9 +30,9 @@ export interface AnswerNow {
 export interface PayingStage {
   servers(): readonly BuiltServer[];
   api(): ActionServer;
-  /** The bodies of all payments that the API was sent. */
+  /** Returns the bodies of all payments that the API received. */
   payments(): string[];
-  /** What the model was last sent. */
+  /** Returns the last prompt that the model received. */
   lastPrompt(): string;
   pay(server: BuiltServer, round: string): WatchedAnswer;
   now(asked: WatchedAnswer): Promise<AnswerNow>;

@@ -7,7 +7,7 @@ const WORD_INTERVAL_MS = 100;
 
 export interface WordProvider {
   readonly url: string;
-  /** The whole answer to a question for this many words. */
+  /** Returns the whole answer to a question for this many words. */
   answerOf(wordCount: number): string;
   /** Resolves with the `performance.now()` at which the connection of this question was closed. */
   left(question: string): Promise<number>;

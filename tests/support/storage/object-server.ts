@@ -6,7 +6,7 @@ export interface HeldObject {
   readonly mimeType: string;
 }
 
-/** A request is refused, broken off before or after it took effect, or its answer cut in the middle. */
+/** A request is refused, its connection breaks before or after it took effect, or its answer is cut. */
 export type StorageFault = 'refuse' | 'break' | 'lose_answer' | 'cut';
 
 export interface WholeRequest {

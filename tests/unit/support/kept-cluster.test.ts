@@ -14,7 +14,7 @@ import { keep, takeKept } from '../../support/postgres/kept-cluster.mjs';
 
 const WEEK_S = 7 * 24 * 60 * 60;
 
-/** The folder of a run with the files of a stopped Postgres, as far as they are copied. */
+/** Makes the folder of a run, with the files of a stopped Postgres that were copied so far. */
 function stoppedCluster(version: string): string {
   const directory = mkdtempSync(join(tmpdir(), 'parley-kept-'));
   mkdirSync(join(directory, 'data'));

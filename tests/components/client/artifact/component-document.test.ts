@@ -8,7 +8,7 @@ import { componentDocument } from '@/lib/client/artifact/component-document';
 
 jest.mock('@/lib/client/artifact/compile-component', () => ({ compileComponent: jest.fn() }));
 
-/** The modules of the frame, as the page would fetch them. */
+/** Serves the modules of the frame from their files, as a page would fetch them. */
 function serveModules(): void {
   // eslint-disable-next-line no-restricted-syntax -- their addresses are files here, which no server answers
   window.fetch = (address) => {
