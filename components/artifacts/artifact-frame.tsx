@@ -77,7 +77,7 @@ function FrameSheet({
     const message = readFrameMessage(event, target);
     if (message === null) return;
     if (message.artifact === 'ready') {
-      // Only the first document: the artifact may lead its frame to another address of ours, with other rights.
+      // Only the first document is sent: the artifact may lead its frame to another address of ours, with other rights.
       if (isFilled.current) return;
       isFilled.current = true;
       // An origin of its own has no name that a message could be addressed to.
@@ -88,7 +88,7 @@ function FrameSheet({
   });
   const settle = useEffectEvent(onDrawn);
   useEffect(() => {
-    // What never ends to load is shown as far as it is.
+    // A document that never finishes loading is shown as far as it is.
     const timer = setTimeout(() => settle(), DRAWING_LIMIT_MS);
     return () => clearTimeout(timer);
   }, []);

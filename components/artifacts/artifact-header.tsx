@@ -56,7 +56,7 @@ function VersionArrows({ artifact: { versions }, index, isEditing }: VersionArro
   const t = useTranslations('artifacts');
   const tThread = useTranslations('thread');
   const total = versions.length;
-  // The last one is the newest: more that are made are followed.
+  // The last version is the newest: showing it means following newer ones.
   const show = (to: number) =>
     showArtifactVersion(to >= total - 1 ? null : (versions[to]?.versionId ?? null));
   return (

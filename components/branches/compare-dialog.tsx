@@ -38,7 +38,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
   const isListed = useIsListed();
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const [picked, setPicked] = useState<readonly ModelChoice[]>(startingChoice);
-  // What is no longer listed has no line on which it could be taken back.
+  // A model that is no longer listed has no line on which it could be taken back.
   const chosen = picked.filter(isListed);
   const isFull = chosen.length >= COMPARED_LIMIT;
   const toggle = (choice: ModelChoice) => {

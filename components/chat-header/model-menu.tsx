@@ -30,7 +30,7 @@ export function ModelMenu() {
   const onCloseAutoFocus = (event: Event) => {
     if (!hasChosen) return;
     event.preventDefault();
-    // Not the composer of a small screen: with touch the focus would open the keyboard.
+    // The focus does not go to the composer of a small screen, where touch would open the keyboard.
     if (window.matchMedia(SMALL_SCREEN).matches) document.getElementById(MODEL_MENU_ID)?.focus();
     else focusComposer();
   };

@@ -30,7 +30,7 @@ export function AttachButton({ draftId, isDisabled }: { draftId: string; isDisab
     learn();
   };
   const choose = () => {
-    // Said before a file is chosen for nothing.
+    // The reason is shown before a file is chosen in vain.
     if (tellClosed === null) input.current?.click();
     else tellClosed();
   };

@@ -24,11 +24,11 @@ export function useEarlyInput(
     if (kept.length > 0) returnToDraft(draftId, kept.join('\n\n'));
     if (kept.length === 1 && text === '')
       setPendingSend({ thread, text: kept[0] ?? '', isAfterAnswer: false });
-    // React then runs every effect at once, before the next key. Otherwise it subscribes to the drafts a moment later:
-    // a key in between changes them unseen, and React puts the field back to the text it knows.
+    // React then runs every effect immediately, before the next key. Otherwise it subscribes to the drafts a moment
+    // later: a key in between changes them unseen, and React puts the field back to the text it knows.
     setIsTaken(true);
   });
-  // Before the next paint, which puts the text of the store into the field.
+  // The effect runs before the next paint, which puts the text of the store into the field.
   useLayoutEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- drawing again is what makes React subscribe at once
     if (input.current !== null && EARLY_KEY in input.current.dataset) take(input.current);

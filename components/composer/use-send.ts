@@ -70,7 +70,7 @@ export function useSend(options: SendOptions): Send {
         ? sendAtOnce(thread, { text, attachments })
         : startComparison(thread, { text, files, models, limit });
     if (!isSent) {
-      // An answer began before this was drawn again.
+      // An answer may have begun before this was rendered again.
       if (!isSubmitting(thread.store.getState())) return;
       return isComparison || !hasUser
         ? setPendingSend({ thread, text: typed, isAfterAnswer: true })

@@ -31,7 +31,7 @@ export function useAttachFile(): (file: FileRecord) => Promise<boolean> {
       if (refused?.reason === 'size')
         return refuse(t('tooLarge', { limit: refused.limitMegabytes, endpoint }));
       if (refused?.reason === 'type') return refuse(t('unsupported', { type: file.type, endpoint }));
-      // Says itself why it takes no more, or none at all.
+      // The function itself reports why a file cannot be attached.
       return await attachStoredFile(draftId, file);
     } catch {
       return refuse(t('noConversation'));

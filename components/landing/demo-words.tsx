@@ -18,7 +18,7 @@ export function DemoWords() {
   const t = useTranslations('landing');
   const { user } = useSession();
   const endpoints = useEndpoints();
-  // Those that ask each user for a key are none that the administrator has added, and assistants answer by others.
+  // Endpoints that ask each user for a key were not added by the administrator, and assistants answer by others.
   const isAlone =
     endpoints !== undefined &&
     Object.entries(endpoints).every(

@@ -31,7 +31,7 @@ export const FormulaView = memo(function FormulaView({ source, tex, isBlock }: F
     import('./render-formula').then(
       (module) => {
         loaded = module.renderFormula;
-        // In steps: a text may have hundreds of formulas.
+        // Formulas are shown in steps, since a text may have hundreds of them.
         if (isCurrent) startTransition(() => setRender({ formula: module.renderFormula }));
       },
       () => undefined,

@@ -49,7 +49,7 @@ const blockMath: TokenizerAndRendererExtension = {
   name: 'math',
   level: 'block',
   start: (source) => {
-    // Asked at every paragraph, which ends at a blank line at the latest.
+    // It is asked at every paragraph, which ends at a blank line at the latest.
     const end = source.indexOf('\n\n');
     const paragraph = end === -1 ? source : source.slice(0, end);
     charge(PARAGRAPH_UNITS_A_CHARACTER * paragraph.length);
@@ -101,7 +101,7 @@ function toEnvironment(source: string, isAlone: boolean): MathToken | undefined 
 
 function isMoney({ 0: raw, 1: inside = '', input }: RegExpExecArray, before: string): boolean {
   const behind = input.slice(raw.length, raw.length + LONGEST_ENDING_CHARACTERS);
-  // Variables of a shell: ${HOME}/bin:${PATH}.
+  // These are variables of a shell, such as ${HOME}/bin:${PATH}.
   if (behind.startsWith('{') || (behind.startsWith('(') && inside.startsWith('('))) return true;
   if (GLUED.test(before) || (GLUED.test(behind.charAt(0)) && !ENDING.test(behind))) return true;
   return isPrice(inside);

@@ -31,7 +31,7 @@ function typeset(tex: string, isBlock: boolean): string | null {
       throwOnError: true,
       maxExpand: EXPANSIONS_LIMIT,
       maxSize: SIZE_LIMIT_EM,
-      // Strict where a command produces HTML; a letter of another script in a formula is no reason to refuse it.
+      // It is strict where a command produces HTML; a letter of another script in a formula is no reason to refuse it.
       strict: (code) => (code === 'htmlExtension' ? 'error' : 'ignore'),
     });
     return DOMPurify.sanitize(html, {

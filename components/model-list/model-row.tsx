@@ -113,7 +113,7 @@ function FactsOfModel({ id, facts, isOwnKey, room }: FactsOfModelProps) {
         aria-hidden
         className={cn(
           'flex items-center gap-x-2 gap-y-0.5 text-xs max-desktop:basis-full max-desktop:flex-wrap',
-          // Below the name, not below the box.
+          // The signs stand below the name, not below the box.
           room !== undefined && 'max-desktop:ps-6',
         )}
       >

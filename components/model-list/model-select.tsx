@@ -47,7 +47,7 @@ export function ModelSelect({
   ...offer
 }: ModelSelectProps & { control: FieldControl }) {
   const [isOpen, setOpen] = useState(false);
-  // Fetched with the form, so that the list is complete at first sight.
+  // The facts are fetched with the form, so that the list is complete at first sight.
   useListedFacts();
   useFavouriteModels();
   const choose = (choice: ModelChoice | null) => {

@@ -59,7 +59,7 @@ export function useModelRows(
       ),
     [endpoints, models, assistants, facts, without],
   );
-  // A text, because the caller may pass another function in each call.
+  // The key is a text, because the caller may pass another function in each call.
   const offered = index.map(({ endpoint }) => (isOffered(endpoint) ? 'y' : 'n')).join('');
   const groups = useMemo(
     () => offeredGroups(index, (_endpoint, place) => offered[place] === 'y'),

@@ -17,7 +17,7 @@ import { ListFailed } from './list-failed';
 
 const FolderSections = dynamic(
   retryingImport(() => import('./folders/folder-sections').then((file) => file.FolderSections)),
-  // The place of its heading, so that the list below it stays where it is.
+  // The space of the heading is kept, so that the list below it stays where it is.
   { ssr: false, loading: () => <div className="h-11.5 touch:h-15.5" /> },
 );
 
@@ -51,7 +51,7 @@ export function ConversationList({ activeId, scroller, onOpened }: ConversationL
   if (isLoading) return <ConversationListSkeleton label={t('loading')} />;
   if (error !== null && conversations.length === 0)
     return <ListFailed text={t('loadFailed')} retryLabel={t('retry')} onRetry={retry} />;
-  // All that was loaded has left the list; the rest is on its way.
+  // All conversations that were loaded have left the list; the rest is on its way.
   const isRestAwaited = conversations.length === 0 && hasMore;
   if (conversations.length === 0 && folders.length === 0 && !isRestAwaited)
     return <p className="text-muted-foreground px-3 py-6 text-center text-sm text-pretty">{t('empty')}</p>;

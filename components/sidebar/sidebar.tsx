@@ -71,7 +71,7 @@ export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps
     if (isTyping) void loadFound();
   }, [isTyping]);
   const settledText = useDebounced(text, SEARCH_DELAY_MS);
-  // An emptied box shows the whole list at once.
+  // An emptied box shows the whole list immediately.
   const query = text.trim() === '' || !isSearchEnabled ? '' : settledText.trim();
   return (
     <div className="flex h-full min-h-0 flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]">

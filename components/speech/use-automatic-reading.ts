@@ -10,9 +10,9 @@ export function useAutomaticReading(thread: Thread): void {
   useEffect(() => {
     if (!isOn) return;
     return thread.store.subscribe((now, before) => {
-      // A conversation by voice reads it itself.
+      // A voice chat reads the answer itself.
       if (isVoiceOpen(thread)) return;
-      // One that was requested in another tab is read there.
+      // An answer that was requested in another tab is read there.
       const isOwn = (now.turn?.plan ?? null) !== null && now.comparison === null;
       if (now.live !== null && before.live === null && isOwn && now.turn?.isReconnecting === false)
         startReading(thread, now.live.message.messageId, true);

@@ -29,7 +29,7 @@ export function AnswerModelMenu({ label, author, Trigger, onChoose }: AnswerMode
         <ModelList
           takesFocus={!isSheet}
           chosen={endpoint === null || model === null ? [] : [{ endpoint, model }]}
-          // The answer stays in this conversation.
+          // The model must be able to answer in this conversation.
           isOffered={(offered) =>
             endpoint === null || keepsConversation({ endpoint, endpointType }, offered, true)
           }

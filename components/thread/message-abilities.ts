@@ -44,7 +44,7 @@ function askingAgain(
 ): Pick<Abilities, 'regenerate' | 'continue'> {
   const { canContinue } = endpointOf(message.endpoint ?? '');
   return {
-    // The box of an error has it among its buttons.
+    // The box of an error has this button already.
     regenerate: !isLast || message.error === null,
     continue: isLast && canContinue && wasCutShort(message),
   };

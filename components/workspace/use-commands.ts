@@ -71,7 +71,7 @@ export function useCommands({
   const isSaved = isSavedConversation(conversationId);
   const neighbour = (step: number) => {
     const place = conversations.findIndex((each) => each.conversationId === conversationId);
-    // From a new chat, which is not in the list, next leads to the first conversation.
+    // From a new chat, which is not in the list, `next` leads to the first conversation.
     return conversations[place === -1 ? (step === 1 ? 0 : -1) : place + step]?.conversationId;
   };
   const goTo = (step: number): Entry => ({

@@ -14,7 +14,7 @@ export function useDefaultPreset(conversationId: string): void {
   const folder = useNewChatFolder(conversationId);
   const isWanted = conversationId === NEW_CONVERSATION_ID && (folder?.endpoint ?? null) === null;
   const isOpen = isWanted && status === 'authenticated' && isChoiceKnown;
-  // Before the effects of the composer, which may have a message waiting.
+  // The effect runs before those of the composer, which may have a message waiting.
   useLayoutEffect(() => {
     setDefaultPresetAwaited(isWanted);
     return () => setDefaultPresetAwaited(false);

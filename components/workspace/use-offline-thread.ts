@@ -45,7 +45,7 @@ export function useOfflineThread(conversationId: string, isAllowed: boolean): { 
     const stop = thread.store.subscribe((now, before) => {
       if (now.order === before.order && now.messages === before.messages && now.turn === before.turn) return;
       clearTimeout(timer);
-      // The connection may be lost any moment, so an answer that is complete is stored at once.
+      // The connection may be lost any moment, so an answer that is complete is stored immediately.
       const hasEnded = isSubmitting(before) && !isSubmitting(now);
       timer = setTimeout(keep, hasEnded ? 0 : KEEP_DELAY_MS);
     });

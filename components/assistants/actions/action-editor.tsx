@@ -45,7 +45,7 @@ export function ActionEditor({ assistant, actionId, onLeave }: ActionEditorProps
   const { actions } = useActions(assistant.id);
   const action = actions?.find((each) => each.actionId === actionId) ?? null;
   const isMissing = actionId !== null && action === null;
-  // It was deleted in another tab.
+  // The action was deleted in another tab.
   const isDeleted = isMissing && actions !== undefined;
   const leave = useEffectEvent(onLeave);
   useEffect(() => {

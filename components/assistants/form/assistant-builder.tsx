@@ -69,7 +69,7 @@ export function AssistantBuilder({
         <SkillsField
           skillIds={values.skillIds}
           hint={tSkills('assistantHint')}
-          // In the order in which the server lists them, so that a choice that is taken back is no change.
+          // The ids are in the order in which the server lists them, so that a choice that is taken back is no change.
           onChange={(skillIds) => setValue('skillIds', skillIds.toSorted())}
         />
       </>
@@ -97,7 +97,7 @@ export function AssistantBuilder({
         assistant={assistant}
         form={form}
         {...{ isUnsaved, isUploading }}
-        // What is wrong is said beside the field, which is not on the screen.
+        // On another tab the field, beside which the problem is shown, is not on the screen.
         problem={tab === 'profile' ? null : profileProblem}
       >
         {TABS.filter(isOffered).map((each) => (

@@ -56,7 +56,7 @@ export function CapabilitiesField({
         const words = PROVIDER_TOOL_WORDS[id];
         const isMissing = lacks(PROVIDER_TOOLS[id].toolkitId);
         const isOn = providerTools.includes(id);
-        // It must not be shown before it is known to be there, only to vanish.
+        // The switch must not appear before it is known to be offered, only to vanish.
         const isOffered = toolkits !== null && !isMissing;
         if (!isOffered && !isOn && words.missing === null) return null;
         return (

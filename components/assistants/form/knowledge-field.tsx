@@ -56,7 +56,7 @@ function FilesOfSaved({ assistant, ...field }: FilesProps & { assistant: Builder
   const t = useTranslations('assistantBuilder');
   const { id, fileIds } = assistant;
   const save = (changed: readonly string[]) =>
-    // What is typed in the form around it is not saved with it.
+    // Only the files are saved, not what is typed in the form around.
     void updateAssistant(id, toAssistantForm(assistant), changed).catch((error: unknown) => {
       const isFull = error instanceof RequestError && error.code === 'file_refused';
       showToast('error', isFull ? t('knowledgeFull', { limit: ASSISTANT_FILES_LIMIT }) : t('saveFailed'));
@@ -125,7 +125,7 @@ function useIsOffered(): boolean {
   const [isOffered, setOffered] = useState(true);
   useEffect(() => {
     const choice = { endpoint: ASSISTANTS_ENDPOINT, endpointType: null, model: null };
-    // Without an answer the defaults count, with which they are offered.
+    // Without an answer the default limits count, which offer files.
     void loadFileLimits(choice).then(({ isDisabled }) => setOffered(!isDisabled));
   }, []);
   return isOffered;

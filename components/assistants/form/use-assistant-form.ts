@@ -88,14 +88,14 @@ export function useAssistantForm(assistant: BuilderAssistant | null): AssistantF
     if (JSON.stringify(getValues()) === before) reset(saved);
   });
   useEffect(() => {
-    // It was saved in another tab, or what a new one begins with is known only now.
+    // The assistant was saved in another tab, or the start of a new one is known only now.
     if (lastSaved.current !== savedText) follow(lastSaved.current);
     lastSaved.current = savedText;
   }, [savedText]);
   const id = assistant?.id ?? null;
   const wasCreated = useEffectEvent(isCreated);
   useEffect(() => {
-    // Until the page follows to what was created, the form is still there with what was typed.
+    // Until the page shows what was created, the form still has what was typed.
     if (id !== null || !wasCreated()) keepTyped(id, isUnsaved ? getValues() : null);
   }, [id, getValues, isUnsaved, typed]);
 

@@ -63,7 +63,7 @@ export function useCreateAssistant(): Created {
         chooseAssistant(created.id);
         const isElsewhere = window.location.pathname !== assistantPath(NEW_ASSISTANT_ID);
         const isAnother = useBuilder.getState().begun !== begun.begun;
-        // Where it was begun the page itself shows it.
+        // On the page where it was begun, the page itself shows the new assistant.
         if (isElsewhere || isAnother) showToast('success', t('created'));
         // Another one may have been begun on another page by now.
         if (isAnother) return created.id;

@@ -12,7 +12,7 @@ import { AssistantBuilder, type BuilderTab } from '../form/assistant-builder';
 import { useAssistantForm } from '../form/use-assistant-form';
 import { TrialChat } from '../trial/trial-chat';
 
-// Its reader of descriptions is half of the page's code.
+// The editor's reader of descriptions is half of the page's code.
 const ActionEditor = dynamic(
   retryingImport(() => import('../actions/action-editor').then((file) => file.ActionEditor), {
     notify: true,

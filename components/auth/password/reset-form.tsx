@@ -38,7 +38,7 @@ export function ResetForm({ token, userId, onReset }: ResetFormProps) {
         ),
       });
     },
-    // Those of the link were judged before the form was shown.
+    // Problems of the link were found before the form was shown.
     fieldProblemOf: (name, error, value) =>
       name === 'token' || name === 'userId' ? '' : fieldError(name, error, value),
   });

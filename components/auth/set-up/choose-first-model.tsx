@@ -16,7 +16,7 @@ export function ChooseFirstModel({ stored, onChoose, onMore }: ChooseFirstModelP
   const t = useTranslations('server');
   const [model, setModel] = useState(stored.models[0] ?? null);
   const start = useRef<HTMLButtonElement>(null);
-  // The button that led here is not there any more.
+  // The button that led here no longer exists.
   useEffect(() => start.current?.focus({ preventScroll: true }), []);
   return (
     <div className="flex flex-col gap-4">

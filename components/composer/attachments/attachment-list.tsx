@@ -18,7 +18,7 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
   const remove = (tempId: string) => {
     const place = buttons().findIndex((button) => button === document.activeElement);
     const neighbour = buttons()[place + 1] ?? buttons()[place - 1];
-    // The focus does not fall off the page with the chip; on touch the field would open the keyboard.
+    // The focus moves on when its chip is removed; on touch the field would open the keyboard.
     if (place !== -1 && neighbour !== undefined) neighbour.focus();
     else if (place !== -1 && window.matchMedia('(hover: hover)').matches) focusComposer();
     discardAttachment(tempId);

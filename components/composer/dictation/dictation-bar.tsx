@@ -22,7 +22,7 @@ export function DictationBar() {
   const { step } = state;
   useEffect(() => {
     if (step === 'listening') finishButton.current?.focus();
-    // The button that had the focus is not there any more.
+    // The button that had the focus no longer exists.
     if (step === 'writing' || step === 'failed') cancelButton.current?.focus();
   }, [step]);
   useEffect(() => {

@@ -50,7 +50,7 @@ export function useQueue(thread: Thread, draftId: string, readiness: Readiness):
     setHurriedMessage(null);
     void sendQueued(thread, nextId);
   }, [thread, state, nextId]);
-  // One that waits for a stopped answer is not sent after the user has left its conversation.
+  // A message that waits for a stopped answer is not sent after the user has left its conversation.
   useEffect(() => () => setHurriedMessage(null), []);
   useAskForKey(thread, draftId, { readiness, message: next.message });
 

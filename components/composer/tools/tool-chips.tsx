@@ -50,7 +50,7 @@ function ToolChip({ toolkit }: { toolkit: Toolkit }) {
         aria-label={t('attach.remove', { name })}
         onClick={() => {
           switchChatTool(id, false);
-          // What was pressed is gone now.
+          // The chip that was pressed no longer exists.
           focusComposer();
         }}
         className="touch-target text-muted-foreground hover:text-foreground flex size-7 shrink-0 items-center justify-center rounded-full"

@@ -19,7 +19,7 @@ export function VoiceWords({ voice: { view }, isFull }: VoiceWordsProps) {
   const hint = (): string | null => {
     if (isToolWaiting(state)) return t('askedHint');
     if (state.isMuted) return t('mutedHint');
-    // What is said is heard: nothing is left to explain.
+    // What is said is heard, so no words are needed.
     if (state.phase === 'listening') return state.isHearing ? null : t('listenHint');
     if (state.phase !== 'speaking') return null;
     return state.isInterruptible ? t('speakToInterrupt') : isTouch ? null : t('spaceToInterrupt');

@@ -23,7 +23,7 @@ export function useOpenBlock(info: string, code: string): OpenableBlock | null {
   const openItself = useEffectEvent(() => {
     if (place !== null) openWhileWritten(place, code);
   });
-  // Its name may come late, and makes it a version of another artifact.
+  // The name of a block may come late, and then makes it a version of another artifact.
   const title = block?.title;
   useEffect(() => {
     if (opensItself) openItself();

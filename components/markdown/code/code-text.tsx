@@ -113,7 +113,7 @@ function useHighlighted(language: string, code: string, isFinished: boolean): Hi
       if (!abort.signal.aborted) startTransition(() => setResult({ code, groups, isPending }));
     };
     let shownCount = 0;
-    // A short code has its colours at once, a long one in steps.
+    // A short code gets its colours immediately, a long one in steps.
     const showStep = (groups: CodeGroups) => {
       if (groups.length < shownCount + STEP_GROUPS) return;
       shownCount = groups.length;

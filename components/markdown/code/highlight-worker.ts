@@ -30,7 +30,7 @@ async function answer({ language, code, growingId }: z.infer<typeof askedSchema>
     if (growingId === null) await colour(language, code);
     else await grow(growingId, language, code);
   } catch {
-    // A grammar that could not be fetched: the code is shown plain.
+    // A grammar could not be fetched, so the code is shown plain.
   } finally {
     self.postMessage({ kind: 'end' });
   }

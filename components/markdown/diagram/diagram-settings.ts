@@ -23,7 +23,7 @@ export function diagramSettings(isDark: boolean): MermaidConfig {
     htmlLabels: false,
     flowchart: { htmlLabels: false },
     suppressErrorRendering: true,
-    // The picture carries the first one.
+    // The picture carries the first of these fonts.
     fontFamily: 'Inter, system-ui, sans-serif',
   };
 }

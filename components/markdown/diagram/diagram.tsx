@@ -23,14 +23,14 @@ export function Diagram({ source, fallback }: DiagramProps) {
   const isDark = useIsDark();
   const [isSourceShown, setSourceShown] = useState(false);
   const [drawn, setDrawn] = useState<DrawnDiagram | 'failed' | 'held' | null>(null);
-  // How often the reader asked for it: what took too long once may be asked for again.
+  // It counts how often the reader asked: what took too long once may be asked for again.
   const [wanted, setWanted] = useState(0);
   const isWanted = wanted > 0;
   const isTooLarge = !isWanted && isLargeDiagram(source);
   useEffect(() => {
     if (isTooLarge) return;
     const abort = new AbortController();
-    // One that stopped this tab is not drawn by itself again.
+    // A drawing that stopped this tab is not drawn by itself again.
     const drawing =
       wanted === 0 && hasStopped(source)
         ? Promise.resolve<'held'>('held')

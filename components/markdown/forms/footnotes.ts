@@ -53,9 +53,9 @@ const footnoteMark: TokenizerAndRendererExtension = {
   tokenizer(source, before) {
     if (!source.startsWith(MARK_BEGIN)) return undefined;
     const [found, label = '', colon] = MARK.exec(source) ?? [];
-    // Without a note it may be anything, such as a class of characters.
+    // A mark without a note may be anything, such as a class of characters.
     if (found === undefined || !Object.hasOwn(this.lexer.tokens.links, tagOf(label))) return undefined;
-    // In front of a line it is a note, though not where one is read.
+    // At the beginning of a line it begins a note, unless a note is being read.
     if (colon !== '' && (before.at(-1)?.raw ?? '\n').endsWith('\n')) return undefined;
     const raw = found.slice(0, `[^${label}]`.length);
     return { type: 'footnoteMark', raw, label } satisfies FootnoteMarkToken;

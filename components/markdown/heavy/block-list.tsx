@@ -71,7 +71,7 @@ export function BlockList({ blocks, parts, isUnbounded = false }: BlockListProps
   );
 }
 
-/** It counts at least one more block. */
+/** Counts at least one block beyond `start`. */
 function countWithin(blocks: readonly MarkdownBlock[], start: number, limit: number): number {
   let weight = 0;
   for (let index = start; index < blocks.length; index += 1) {

@@ -31,7 +31,7 @@ export function DiffText({ diff: { parts, isCoarse } }: { diff: TextDiff }) {
               key={index}
               className={cn(
                 'bg-primary-soft decoration-primary rounded-[0.2em] decoration-2',
-                // The text is exactly that of the versions, so the gap is none of its blanks.
+                // The text is exactly that of the versions, so the gap is not one of its blanks.
                 parts[index - 1]?.kind === 'removed' && 'ms-[0.25em]',
               )}
             >

@@ -4,7 +4,7 @@ const UNITS_A_CHARACTER = 6;
 /** For each mark the lexer searches for the one that closes it, or reads to the end. */
 export function codeSpanUnits(source: string): number {
   const closing = closingMarks(source);
-  // An escape, or marks as many as there are: after an escaped one those that are left.
+  // Each match is an escape or a run of marks; after an escaped mark the rest of the run counts.
   const openings = /\\[\s\S]|`+/g;
   let characters = 0;
   for (let match = openings.exec(source); match !== null; match = openings.exec(source)) {

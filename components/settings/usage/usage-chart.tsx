@@ -30,7 +30,7 @@ export function UsageChart({ data, unit }: UsageChartProps) {
     format.number(toUsd(credits), {
       style: 'currency',
       currency: 'USD',
-      // All ticks alike: with as many digits as the first of them needs.
+      // All ticks have as many digits as the first of them needs.
       ...(credits >= COMPACT_FROM_CREDITS
         ? { notation: 'compact', maximumSignificantDigits: 3 }
         : moneyDigits(ticks[1] ?? 0)),

@@ -54,7 +54,7 @@ export function FileThumbnail({
         draggable={false}
         onLoad={({ currentTarget }) => show(currentTarget)}
         onError={onError}
-        // Painted once, when it is there as a whole.
+        // The picture is painted once, when all of it has arrived.
         className="bg-picture invisible size-full object-cover"
       />
     </span>

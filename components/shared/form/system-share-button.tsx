@@ -11,7 +11,7 @@ export function SystemShareButton({ address, isSmall = false }: { address: strin
     <IconButton
       size={isSmall ? 'icon-sm' : 'icon'}
       label={t('menuItem')}
-      // Refused when the user closes the list again.
+      // The promise is rejected when the user closes the list again.
       onClick={() => void navigator.share({ url: address }).catch(() => undefined)}
     >
       <Share aria-hidden />

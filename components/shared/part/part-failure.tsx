@@ -10,7 +10,7 @@ interface PartFailureProps {
 export function PartFailure({ retry, isRepeated }: PartFailureProps) {
   const t = useTranslations('pages');
   const button = useRef<HTMLButtonElement>(null);
-  // Once: what is drawn again around it must not take the caret from where the user writes meanwhile.
+  // The focus moves once: a later rendering must not take the caret from where the user writes meanwhile.
   useEffect(() => {
     if (isRepeated) button.current?.focus();
   }, [isRepeated]);

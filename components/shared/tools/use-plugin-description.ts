@@ -24,7 +24,7 @@ export function usePluginDescription(): (
 ) => string {
   const t = useTranslations('pluginStore');
   return (pluginKey, fallback, drawsCharts = false) => {
-    // It is always there, so it is not in the store.
+    // Python is always there, so it is not in the store.
     if (pluginKey === 'python') return t(drawsCharts ? 'descriptions.python' : 'descriptions.pythonPlain');
     const known = findPlugin(pluginKey);
     return known === null ? fallback : t(`descriptions.${DESCRIPTION_NAMES[known.key]}`);

@@ -31,7 +31,7 @@ export function AnswerBody({ message, onContinue = null }: AnswerBodyProps) {
     state.turn?.answerId === message.messageId ? state.turn : null,
   );
   const { messageId } = message;
-  // Answers side by side have no room beside them.
+  // Answers side by side leave no room for artifacts beside them.
   const artifacts = useMemo(
     () => (thread.column === null ? { thread, messageId } : null),
     [thread, messageId],

@@ -52,7 +52,7 @@ export function ColumnFoot({ entry, className }: ColumnFootProps) {
           size="sm"
           onClick={() => {
             keepAnswer(owner, entry);
-            // What was pressed is there no more; on a phone the field would bring up the keyboard.
+            // The button that was pressed no longer exists; on a phone the field would bring up the keyboard.
             if (!isTouch) requestAnimationFrame(focusComposer);
           }}
         >

@@ -21,7 +21,7 @@ export function CompareTabs({ label, entries, shownIndex, pagesId, onShow }: Com
   useEffect(() => {
     const [strip, tab] = [list.current, list.current?.children[shownIndex]];
     if (strip === null || !(tab instanceof HTMLElement)) return;
-    // Never the list of messages around it, as `scrollIntoView` would.
+    // Only the strip scrolls, while `scrollIntoView` would also scroll the list of messages around it.
     strip.scrollTo({ left: tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2 });
   }, [shownIndex]);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -37,7 +37,7 @@ export function useComparePages(count: number) {
   const onScroll = () => {
     const element = track.current;
     if (element === null || !isPaged || element.clientWidth === 0) return;
-    // From right to left it is negative.
+    // From right to left `scrollLeft` is negative.
     const page = Math.round(Math.abs(element.scrollLeft) / element.clientWidth);
     setShownIndex(Math.min(page, count - 1));
   };

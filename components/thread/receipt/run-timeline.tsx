@@ -59,7 +59,8 @@ function useSteps(calls: readonly ToolCallPart[]): (run: AssistantRun) => Timeli
     steps.map(({ type, state, toolCallIds, startedAt, endedAt }) => {
       const made = calls.filter(({ toolCallId }) => toolCallIds.includes(toolCallId));
       const durationMs = startedAt === null || endedAt === null ? null : Math.max(0, endedAt - startedAt);
-      // Calls of one step run together, so that it waited at least for what they did not take one after the other.
+      // Calls of one step run together, so the step waited at least for the time that they did not take one after the
+      // other.
       const calledMs = made.reduce((sum, call) => sum + (call.durationMs ?? 0), 0);
       const waitMs = type === 'tool_calls' && durationMs !== null ? durationMs - calledMs : 0;
       const names = format.list(

@@ -101,7 +101,7 @@ export class SelectionWatch {
 
   #onUp({ target }: PointerEvent): void {
     this.#isSelecting = false;
-    // The click follows.
+    // A click on the button follows.
     if (this.#isHeld && this.#isOnButton(target)) return;
     this.#isHeld = false;
     this.#onSelection();

@@ -113,7 +113,7 @@ function promptSection(
   );
   const states = servers?.map(({ serverId }) => offerOf(serverId).prompts?.state) ?? [undefined];
   const isAsking = states.includes(undefined);
-  // Those of the others are shown; the line of a server says that it did not answer.
+  // Offers of the other servers are shown; the line of a server says that it did not answer.
   const hasFailed = !isAsking && offers.length === 0 && states.some((state) => state !== 'ready');
   const areKnown = offers.length > 0 || (!isAsking && !hasFailed);
   return section('prompts', offers, areKnown, hasFailed || error !== undefined, retry);

@@ -121,7 +121,7 @@ function SignIn({ form, server }: { form: FormOfServer; server: McpServerAnswer 
   const placeId = useId();
   const [isOpened, setOpened] = useState((server?.headerName ?? server?.clientId ?? null) !== null);
   const typed = useWatch({ control: form.fields.control, name: SIGN_IN_FIELDS });
-  // What is wrong is never folded away.
+  // Fields with an error are never folded away.
   const isUsed = typed.some((value) => value !== '');
   const isOpen = isOpened || isUsed;
   return (

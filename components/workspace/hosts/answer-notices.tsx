@@ -38,10 +38,10 @@ export function AnswerNotices({ conversationId }: { conversationId: string }) {
   const endedAnswers = useEndedAnswers(thread);
   useOpenedNotices();
   useEffect(() => {
-    // Another page tries again.
+    // Another page of this browser tries again.
     renewThisDevice().catch(() => undefined);
   }, []);
-  // One line at a time: while an answer runs it is about that.
+  // Only one line is shown: while an answer runs it is about that.
   return runningId === null ? (
     <InstallOffer endedAnswers={endedAnswers} />
   ) : (

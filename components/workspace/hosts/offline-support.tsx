@@ -46,7 +46,7 @@ function useServiceWorker(isAllowed: boolean): void {
           else stop = end;
         })
       : removeServiceWorker();
-    // Without it everything works except reading offline.
+    // Without the worker everything works except reading offline.
     done.catch(() => undefined);
     return () => {
       isOver = true;

@@ -23,7 +23,7 @@ export async function offerSharedIn(words: Words): Promise<void> {
 function offer(words: Words, shared: SharedIn): void {
   const onClick = () => {
     openConversation(NEW_CONVERSATION_ID);
-    // Its text stands in the message field already.
+    // The text that was shared stands in the message field already.
     const again = () => offer(words, { ...shared, text: '' });
     takeSharedIn(shared).then((isTaken) => {
       if (!isTaken) again();

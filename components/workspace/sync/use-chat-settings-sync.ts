@@ -16,7 +16,7 @@ const opened = userValue<{ readonly conversationId: string; readonly stored: str
 /** Turns of other tabs are followed. Settings that were not sent outlast a visit to another page. */
 export function useChatSettingsSync(conversationId: string, conversation: Conversation | undefined): void {
   const isNew = conversationId === NEW_CONVERSATION_ID;
-  // Compared by content: every answer of the server brings the same settings as new objects.
+  // Settings are compared by content: every answer of the server brings the same settings as new objects.
   const stored =
     conversation === undefined ? null : JSON.stringify([conversation.endpoint, conversation.settings]);
   const open = useEffectEvent(() => {

@@ -36,12 +36,12 @@ async function draw({ source, settings, cleaning }: DiagramQuestion): Promise<Fr
   const clean = DOMPurify.sanitize(svg, { ...cleaning, FORBID_ATTR: LEFT_OUT_ATTRIBUTES });
   const root = new DOMParser().parseFromString(clean, 'image/svg+xml').documentElement;
   if (root.localName !== 'svg') throw new TypeError('not a diagram');
-  // The page has shadows under what floats alone.
+  // In our pages only floating elements have shadows.
   for (const element of root.querySelectorAll('[filter*="drop-shadow"]')) element.removeAttribute('filter');
   try {
     leaveOutUnseen(root, clean);
   } catch {
-    // It is as large as the library made it then.
+    // The picture then keeps the size that the library gave it.
   }
   const box = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
   const widthPx = sizeOf(box[2], USUAL_WIDTH_PX);
@@ -61,7 +61,7 @@ function sizeOf(value: number | undefined, usual: number): number {
 function leaveOutUnseen(root: Element, markup: string): void {
   for (const marker of root.querySelectorAll('marker'))
     if (!markup.includes(`#${marker.id})`)) marker.remove();
-  // The innermost first, so that what is left empty goes too.
+  // The innermost elements come first, so that those left empty go too.
   for (const element of [...root.querySelectorAll(EMPTY_SELECTOR)].reverse())
     if (element.firstElementChild === null && element.textContent === '') element.remove();
   const style = root.querySelector('style');
@@ -101,7 +101,7 @@ async function measure(markup: string, widthPx: number, heightPx: number): Promi
       const pen = canvas.getContext('2d');
       const startMs = performance.now();
       pen?.drawImage(image, 0, 0, canvas.width, canvas.height);
-      // Nothing is drawn before a pixel is read.
+      // Reading a pixel waits until the picture is drawn.
       pen?.getImageData(0, 0, 1, 1);
       leastMs = Math.min(leastMs, performance.now() - startMs);
     }
@@ -137,7 +137,7 @@ async function takeFont(font: Blob | null): Promise<void> {
     const face = new FontFace('Inter', await font.arrayBuffer(), { weight: '100 900' });
     document.fonts.add(await face.load());
   } catch {
-    // It is drawn in a face of the system then.
+    // The text is then drawn in a typeface of the system.
   }
 }
 

@@ -33,7 +33,7 @@ export function ConnectionRow({ connection, prove }: ConnectionRowProps) {
   const name = endpointLabel(endpoint);
   const [edits, setEdits] = useState(0);
   const close = () => {
-    // The result of a test is that of the connection before.
+    // The result of an earlier test is that of the connection before the change.
     if (opened === 'edit') setEdits(edits + 1);
     setOpened(null);
   };

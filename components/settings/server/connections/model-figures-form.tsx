@@ -32,7 +32,7 @@ export function ModelFiguresForm({ endpoint, known: { model, window, price } }: 
   const save = async () => {
     if (read.decision === null) return;
     await decideFigures({ endpoint, model, ...read.decision });
-    // As it is stored, whatever it was typed like.
+    // The fields show the stored values, however they were typed.
     setTyped([textOf(windowTokens), textOf(input), textOf(output)]);
   };
   return (
