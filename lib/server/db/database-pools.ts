@@ -44,7 +44,7 @@ export function openDatabasePools(connectionString: string): Pool {
   const pools = new Map<string, Pool>();
   const limitMs = env().STATEMENT_TIMEOUT;
   tellFigure('connections', () => countConnections(pools));
-  // One that was opened while it was not known what connections may begin with serves no later statement.
+  // A pool that was opened while it was unknown what connections may begin with serves no later statement.
   const poolOf = (name: PoolName, hasTimeout: boolean): Pool => {
     const key = `${name} ${hasTimeout ? 'with' : 'without'} settings`;
     const open = pools.get(key) ?? openPool(connectionString, name, hasTimeout);
@@ -147,11 +147,12 @@ function openPool(connectionString: string, name: PoolName, hasTimeout: boolean)
     max: poolSize(name),
     application_name: `parley-${name}`,
     idleTimeoutMillis: idleLimitMs(),
-    // Only these send a statement together with its transaction.
+    // Only these connections send a statement together with its transaction.
     ...(hasTimeout ? { options } : { pipeline: true }),
     ...(name === 'work' ? {} : limits),
   });
-  // A lost idle connection is replaced at the next use; where one is lost with a statement, that statement fails.
+  // A lost idle connection is replaced at the next use; when a connection is lost during a statement, that statement
+  // fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

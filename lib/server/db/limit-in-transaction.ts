@@ -49,7 +49,7 @@ async function queryAtOnce(
     client.query(statement),
     client.query('COMMIT'),
   ]);
-  // Where one of the two failed, the connection or its transaction is in doubt.
+  // Where one of the two statements failed, the connection or its transaction is in doubt.
   client.release(begun.status === 'rejected' || ended.status === 'rejected');
   for (const each of [begun, asked, ended]) if (each.status === 'rejected') throw each.reason;
   if (asked.status === 'rejected') throw asked.reason;

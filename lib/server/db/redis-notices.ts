@@ -30,7 +30,7 @@ export function hearNotices(
 ): () => void {
   const url = findRedisUrl();
   if (url === null) return () => undefined;
-  // What is said before it is connected waits, and is dropped after a moment.
+  // Notices that are sent before it is connected wait, and are dropped after a moment.
   const publisher = openRedis(url, 'other processes read from the database what has changed', {
     enableOfflineQueue: true,
   });

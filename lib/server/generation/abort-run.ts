@@ -31,7 +31,7 @@ export async function abortRun(
     const settlement = await Promise.race([local.settled, sleep(ABORT_WAIT_MS, undefined, { ref: false })]);
     if (settlement === undefined)
       throw new AppError('server_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    // Else it was handed over a moment ago.
+    // Without a settlement the answer was handed over a moment ago.
     if (settlement !== null) return settlement;
   }
   const runId = await requestAbort(owner, target);

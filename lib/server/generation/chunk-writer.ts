@@ -96,7 +96,7 @@ export class ChunkWriter {
       this.timer = undefined;
       void this.write();
     };
-    // It writes for all answers, whichever set the timer.
+    // The timer writes for all answers, whichever of them set it.
     this.timer = runForAll(() => inMainLane(() => setTimeout(write, afterMs)));
   }
 
@@ -134,7 +134,7 @@ export class ChunkWriter {
       if (characters >= WRITE_LIMIT_CHARACTERS) break;
       const chunk = run.takeChunk(WRITE_LIMIT_CHARACTERS - characters);
       this.waiting.delete(run);
-      // What is left comes after the others.
+      // The rest of a run comes after the other runs.
       if (run.hasChunk) this.waiting.add(run);
       if (chunk === null) continue;
       batch.push(chunk);

@@ -69,7 +69,8 @@ export class LocalRun {
   /** Readers receive the event synchronously. After the end, or beyond a limit, none is added. */
   readonly emit = (event: ChatEvent): void => {
     if (!this.isOpen) return;
-    // While a call is under way nothing ends, so what comes beside it is kept whole: another call may be among it.
+    // While a call is under way the answer does not end, so events beside it are kept whole: another call may be among
+    // them.
     if (!this.isLeaving || (this.isCalling && event.type !== 'tool-result')) {
       this.accept(event);
       return;
@@ -86,7 +87,7 @@ export class LocalRun {
       this.close();
       return;
     }
-    // What was left out of the request is known before it is sent.
+    // The parts that were left out of the request are known before it is sent.
     if (event.type !== 'left-out') this.firstEventMs ??= performance.now();
     this.meter?.count(event);
     this.costLimit?.count(event);

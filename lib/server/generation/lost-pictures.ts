@@ -10,7 +10,7 @@ export function lostPictures(
 ): ChatEvent[] {
   const known = new Set(events.flatMap((event) => (event.type === 'picture' ? [event.file.fileId] : [])));
   const rule = drawingRuleOf(model) ?? LISTED_DRAWING;
-  // Those are paid for as calls.
+  // Pictures of tools are paid for as calls.
   const isOfTool = events.some(
     (event) => event.type === 'tool-call' && event.name === PROVIDER_TOOLS.pictures.toolName,
   );

@@ -44,12 +44,12 @@ export async function reapRuns(node: GenerationNode): Promise<void> {
  * reaper tries again.
  */
 export async function settleLapsed(node: GenerationNode, among: LapsedAmong): Promise<boolean> {
-  // What this process settles now it could not go on with.
+  // An answer that this process settles now could not go on here.
   if (node.isDraining) return false;
   const settling = inMainLane(() =>
     settleClaimed(node, { retriedRunIds: [], among, waitsForResumed: false }),
   );
-  // The reader may leave in the middle.
+  // The reader may leave while the answer is settled.
   keepAlive(
     settling.catch(() => undefined),
     'an answer that lost its process could not be settled',
@@ -101,7 +101,7 @@ async function settleClaimed(
 
 async function resume(node: GenerationNode, answers: readonly InterruptedAnswer[]): Promise<void> {
   for (const answer of answers) {
-    // One that begins now would end at once, and nothing would go on with it.
+    // A run that begins now would end immediately, and no process would go on with it.
     if (!hasTimeForAnswer()) return;
     await node.onResumable(answer);
   }
@@ -166,7 +166,7 @@ async function settleInterrupted(stored: StoredRun): Promise<InterruptedAnswer |
   });
   if (saved === null) return null;
   if (stored.run.handedOverAt === null) return { plan, response };
-  // The first request has no such event before it.
+  // No such event stands before the first request.
   const steps = events.filter(({ type }) => type === 'step').length + 1;
   const costCredits = shares.own.costCredits + (shares.agent?.costCredits ?? 0);
   return { plan, response, carried: addWork(plan.carried, { steps, workedMs, costCredits }) };

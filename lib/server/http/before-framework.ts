@@ -17,7 +17,7 @@ export function beforeServerEvents(
 export function beforeFramework(
   stand: (request: IncomingMessage, response: ServerResponse, pass: () => void) => void,
 ): void {
-  // Before the framework's own listener, which is there already and is told of nothing in between.
+  // This runs before the framework's own listener, which is there already and hears of no event in between.
   beforeServerEvents((_server, event, [request, response], pass) => {
     if (!(event === 'request' && request instanceof IncomingMessage && response instanceof ServerResponse))
       return pass();

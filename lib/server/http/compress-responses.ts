@@ -15,7 +15,7 @@ const BROTLI = {
 export function compressResponses(): void {
   const compress = compression({ brotli: BROTLI });
   onRequest((request, response) => {
-    // It decides when the head is written; what follows here is the framework, which was called already.
+    // The compressor decides when the head is written; after that comes the framework, which was called already.
     compress(request, response, () => undefined);
   });
 }

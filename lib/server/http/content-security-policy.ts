@@ -25,7 +25,7 @@ export function contentSecurityPolicy({
     [`connect-src 'self'${developmentSockets}`, ...connectSources].join(' '),
     "worker-src 'self' blob:",
     "media-src 'self' blob:",
-    // The empty document that an artifact runs in; every other page of ours refuses to be framed.
+    // An artifact runs in an empty document of ours; every other page of ours refuses to be framed.
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

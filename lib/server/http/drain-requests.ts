@@ -20,7 +20,7 @@ export function drainRequests(): void {
 
 /** Pass the request's own `socket`; a request whose body was left no longer has it. */
 function drain(request: IncomingMessage, socket: IncomingMessage['socket']): void {
-  // What Node calls for itself in the other case: it may be asked of a request that was destroyed, as `resume` may not.
+  // Node calls this in the other case: it may be called for a request that was destroyed, as `resume` may not.
   const dump: unknown = Reflect.get(request, '_dump');
   if (typeof dump === 'function') Reflect.apply(dump, request, []);
   socket.resume();

@@ -45,7 +45,7 @@ async function passInTurn(
   response.off('close', leave);
   // The client has left.
   if (free === null) return;
-  // Others get their turn of the event loop before the next one.
+  // Other work gets its turn of the event loop before the next request.
   const makeRoom = (): void => void setImmediate(free);
   setTimeout(makeRoom, SLOT_MS).unref();
   onHead(response, makeRoom);

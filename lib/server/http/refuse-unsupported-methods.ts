@@ -22,7 +22,7 @@ export function refuseUnsupportedMethods(): void {
 function refuseOddMethod(request: IncomingMessage): void {
   Reflect.deleteProperty(request.headers, ACTION_HEADER);
   const path = pathOf(request.url ?? '/');
-  // The framework's own tools for development.
+  // These paths belong to the framework's own tools for development.
   if (path.startsWith('/__nextjs')) return;
   if (allowedMethods(path).includes(request.method ?? '')) return;
   const isApi = allowedMethods(path) === API_METHODS;

@@ -30,7 +30,7 @@ export async function* readJsonItems(
     assembler.end();
     yield* assembler.items.splice(0);
   } catch (error) {
-    // What was complete before the damage counts.
+    // Values that were complete before the damage count.
     yield* assembler.items.splice(0);
     throw error;
   }

@@ -19,7 +19,7 @@ export async function startJobs(): Promise<void> {
   await sweepSpool(Date.now() - UPLOAD_LIMIT_MS);
   for (const job of QUEUED_JOBS) await startQueue(boss, job);
   for (const work of PERIODIC_WORKS) await startWork(boss, work);
-  // What an earlier process of this server was importing.
+  // This is for imports that an earlier process of this server had begun.
   await boss.send(importWork.name, {}, { startAfter: IMPORT_LEASE_SECONDS + 1 });
 }
 

@@ -63,10 +63,10 @@ export async function startServerWork(): Promise<void> {
   hearRefusedWork();
   startWatching();
   servePythonAtHome();
-  // After what takes requests in turn, so that it stands around it.
+  // This comes after what takes requests in turn, so that it stands around it.
   noteWork();
   await startTracing();
-  // The last one: it sees what the others write.
+  // This comes last, so that it sees what the others write.
   compressResponses();
   counterStore();
   closeChangedServers();
@@ -123,7 +123,7 @@ function startOwnWork(node: GenerationNode, untilRequestsEnd: (limitMs: number) 
       .finally(() => process.exit(0));
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // The framework's own handler closes the server and exits before the answers are saved.
+    // The handler of the framework would close the server and exit before the answers are saved.
     process.removeAllListeners(signal);
     process.on(signal, stop);
   }

@@ -55,7 +55,7 @@ class BanList {
     const { changes } = this;
     try {
       this.bans = await unsafeListActiveBans(new Date());
-      // What changed while this was read may not be in it.
+      // Changes that came while the bans were read may not be in them.
       if (changes === this.changes) this.readAtMs = startedAtMs;
     } catch (error) {
       logError('the list of bans could not be read; the bans read last stay in force', error);

@@ -31,7 +31,7 @@ export async function inMeteredTurn<Value>(
     line,
     owner,
     async () => {
-      // Now and not before it waited: what ran meanwhile counts.
+      // The limit is checked now and not before the wait, since other work of the user may have run meanwhile.
       if (owner !== null) await requireLimitLeft('processor', { user: owner });
       try {
         return await work(meter);

@@ -45,7 +45,7 @@ export const checkConfig: OperatorCommand = {
   },
 };
 
-/** Null means none: it is optional. */
+/** Null means that there is no file, which is optional. */
 async function readFile(named: string | undefined, terminal: Terminal): Promise<OperatorConfig | null> {
   const path = named ?? DEFAULT_PATH;
   const source = await readConfigSource(path);

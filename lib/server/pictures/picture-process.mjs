@@ -32,7 +32,7 @@ async function store({ path, isHeic, longSidePx, keptPixels, limitPixels }) {
     ? await openHeic(path, limitPixels)
     : await open(path, limitPixels);
   const scale = Math.min(1, longSidePx / Math.max(width, height), Math.sqrt(keptPixels / (width * height)));
-  // A box for either direction, since a picture may be turned.
+  // The box fits either direction, since a picture may be turned.
   const sidePx = Math.max(1, Math.round(Math.max(width, height) * scale));
   const { data, info } = await source
     .autoOrient()

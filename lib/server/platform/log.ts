@@ -18,7 +18,7 @@ declare module './singleton' {
 
 /** The message must be a text of ours; `fields` name what the error happened to. */
 export function logError(message: string, error: unknown, fields: Fields = {}): void {
-  // The message is a field of the record here and below, so that it stands before the stack of a cause.
+  // Here and below the message is a field of the record, so that it stands before the stack of a cause.
   log().error({ message, ...fields, cause: describeCause(error) });
 }
 

@@ -18,7 +18,7 @@ const SHOWS_NOTICES = 'shows-notices';
 const NEW_CHAT = '/c/new';
 const SHARED_IN = '/api/shared-in';
 const SHARED_IN_CACHE = 'shared-in';
-/** A message takes no more files at once, and a model reads no longer text. */
+/** A message takes no more files than this, and a model reads no longer text. */
 const SHARED_FILES_LIMIT = 10;
 const SHARED_LIMIT_CHARACTERS = 100_000;
 /** Beyond this number the oldest is deleted. */
@@ -152,7 +152,7 @@ async function holdSharedIn(request) {
     }
     return leadTo(`${NEW_CHAT}?shared=${id}`);
   } catch {
-    // It is no form, or the device is full.
+    // The request has no form, or the device is full.
     await dropShares(() => [id]).catch(() => undefined);
     return leadTo(NEW_CHAT);
   }
@@ -195,7 +195,7 @@ async function showNotice(data) {
   const isInSight = pages.some(({ visibilityState }) => visibilityState === 'visible');
   if (isInSight && !HAS_TO_SHOW.test(self.navigator.userAgent)) return;
   await self.navigator.setAppBadge?.().catch(() => undefined);
-  // Another call of an answer that waits makes a sound again; another answer to a question does not.
+  // A further call of an answer that waits makes a sound again; another answer to a question does not.
   const renotify = tag.startsWith('question-');
   await self.registration.showNotification(title, {
     body,
@@ -220,7 +220,7 @@ function readNotice(data) {
     const isWhole = [title, body, path, tag].every((field) => typeof field === 'string');
     if (isWhole && CHAT.test(path)) return { title, body, path, tag };
   } catch {
-    // As if there were none.
+    // The value is treated as missing.
   }
   return { title: self.location.host, body: '', path: '/', tag: 'notice' };
 }

@@ -16,7 +16,7 @@ export function singleton<Key extends keyof Singletons>(
   const all = (globalThis.parleySingletons ??= {});
   const existing = all[key];
   if (existing !== undefined) return existing;
-  // What lives as long as the process is not the work of who needed it first.
+  // A value that lives as long as the process is not part of the work that needed it first.
   const made = outside(all.traces?.current, () => outside(all.currentWork, make));
   all[key] = made;
   return made;

@@ -138,7 +138,7 @@ export class TaskProcesses {
 
   private drop(process: TaskProcess): void {
     const place = this.free.indexOf(process);
-    // One at work ends when it has been idle again.
+    // A process that works is ended when it has been idle again.
     if (place === -1) return;
     this.free.splice(place, 1);
     end(process);

@@ -26,7 +26,7 @@ export async function openEndpoint(owner: OwnerId, entry: EndpointEntry): Promis
   if (value === null)
     logWarning('a provider key cannot be decrypted; was CREDS_KEY changed?', { userId: owner, endpoint });
   const keyed: KeyedBackend | null = value === null ? null : backend.withKey(value);
-  // The value was a key when it was stored, and is none for this endpoint as it is configured now.
+  // The value was a key when it was stored, but is none for this endpoint as it is configured now.
   if (keyed === null) throw new AppError('no_user_key', { endpoint });
   return {
     backend: { kind: 'adapter', adapter: keyed.adapter, fetch: keyed.fetch },

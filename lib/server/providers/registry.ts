@@ -46,7 +46,7 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
     draws: backend.adapter.isTextOnly?.(model) === true ? undefined : facts.draws,
     hasTools: facts.hasTools && backend.adapter.isTextOnly?.(model) !== true,
     providerTools: providerToolsOf(backend.adapter, model),
-    // What is only tried may be refused, and a document has a text beside its pages.
+    // Abilities that are only tried may be refused, and a document has a text beside its pages.
     takesPdfs: seesForSure(facts) && backend.adapter.takesPdfs?.(model) === true,
     countTokens,
     countTokensInThread: tokenCounterInThread(model, owner),

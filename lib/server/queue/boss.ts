@@ -64,7 +64,7 @@ export async function startBoss(): Promise<PgBoss> {
 async function open(): Promise<PgBoss> {
   if (platformShape() !== 'functions') return openWith({});
   const boss = await openWith(WITHOUT_WORK).catch(async () => {
-    // Its tables are not there yet, or are those of an earlier version.
+    // The tables of the queue do not exist yet, or are those of an earlier version.
     const maker = await openWith({ supervise: false, schedule: false });
     await maker.stop({ graceful: false, close: true });
     return openWith(WITHOUT_WORK);

@@ -52,7 +52,7 @@ export async function askForTranscription(
   const boundary = `recording-${randomUUID()}`;
   const fields = {
     model,
-    // The newer models know this form alone, and the others say the length only in the longer one.
+    // The newer models know only this form; the others state the length only in the longer one.
     response_format: /transcribe/i.test(model) ? 'json' : 'verbose_json',
     ...(language === null ? {} : { language }),
   };

@@ -71,7 +71,7 @@ function storages(): Record<StorageSource, FileStorage> {
     const local = guardedStorage('local', () => localStorage(join(env().DATA_DIR, 'files')));
     return {
       local,
-      // Files of assistants are ours as well, and no other files are stored under this name.
+      // Files of assistants are files of ours, and no other files are stored under this name.
       openai: local,
       s3: guardedStorage('s3', async () => (await import('./s3/s3-storage')).s3Storage()),
       firebase: guardedStorage('firebase', async () =>

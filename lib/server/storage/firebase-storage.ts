@@ -54,7 +54,7 @@ export async function firebaseStorage(): Promise<FileStorage> {
       return address;
     },
     uploadAddress: (key, object) => signUpload(fileOf(key), object),
-    // An object is sent in one request; what is not sent whole is none.
+    // An object is sent in one request; a part that was sent is no object.
     sweep: async () => undefined,
   };
 }
@@ -63,7 +63,7 @@ async function readServiceAccount(path: string): Promise<ServiceAccountKey> {
   try {
     return serviceAccountKeySchema.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch {
-    // Without its cause, which may quote the file.
+    // The cause is left out, since it may quote the file.
     throw new Error('FIREBASE_SERVICE_KEY_FILE does not name a usable service account file.');
   }
 }

@@ -57,7 +57,7 @@ function guardedBytes(
             if (result.done !== true) countPassed(result.value);
             return result;
           } catch (error) {
-            // What was being read when its reader left has not failed.
+            // A read that its reader left has not failed.
             if (isLeft) return { done: true, value: undefined };
             throw unavailable(source, 'read', error);
           }

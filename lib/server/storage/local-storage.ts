@@ -26,7 +26,7 @@ export function localStorage(folder: string): FileStorage {
     },
     signedAddress: async () => null,
     uploadAddress: async () => null,
-    // What was not written whole is in the spool, which is swept by itself.
+    // A file that was not written whole is in the spool, which is swept by itself.
     sweep: async () => undefined,
   };
 }

@@ -35,7 +35,7 @@ export async function moveFiles(move: Move, tell: (movedCount: number) => void):
       const isCopied = await copyObjects(file, move);
       const isMoved = isCopied && (await unsafeEndMove(file, move, note));
       if (isMoved) tell((movedCount += 1));
-      // One that was deleted meanwhile has no objects any more.
+      // A file that was deleted meanwhile has no objects any more.
       else if (await unsafeIsStored(file.fileId, move.from)) (isCopied ? changed : missing).push(file.fileId);
     }
     after = files.at(-1)?.fileId ?? null;

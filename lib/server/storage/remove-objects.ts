@@ -17,7 +17,7 @@ export async function removeObjects(nowMs: number): Promise<void> {
   for (;;) {
     const notes = await unsafeListRemovedObjects(after, { before, limit: BATCH_SIZE });
     for (const { removedObjectId, source, storageKey } of notes) {
-      // One that cannot be reached is not waited for again and again.
+      // A storage that cannot be reached is not waited for again and again.
       if (failing.has(source)) continue;
       try {
         const keys = keysOf(storageKey);

@@ -9,7 +9,7 @@ export const uploadthingFetch: typeof globalThis.fetch = async (input, init) => 
   const file = init?.body instanceof FormData ? init.body.get('file') : null;
   if (!(file instanceof File) || input instanceof Request) return outboundFetch(input, init);
   const boundary = `parley-${randomUUID()}`;
-  // Its name is a key of ours, which has no quote and no line break.
+  // The name is a key of ours, which has no quote and no line break.
   const head = Buffer.from(
     `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\n` +
       `content-type: ${file.type}\r\n\r\n`,

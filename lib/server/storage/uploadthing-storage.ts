@@ -37,10 +37,10 @@ export function uploadthingStorage(): FileStorage {
     async remove(keys) {
       await api.deleteFiles(keys.map(toCustomId), { keyType: 'customId' });
     },
-    // Its addresses deliver a file under a name of its own, and as what it likes: we deliver them ourselves.
+    // The service would deliver a file under a name and a type of its own, so we deliver files ourselves.
     signedAddress: async () => null,
     uploadAddress: (key, object) => signUpload(toCustomId(key), object),
-    // What was not uploaded whole is no file there.
+    // A file that was not uploaded whole is no file there.
     sweep: async () => undefined,
   };
 }
@@ -50,7 +50,7 @@ function openApi(fetch = uploadthingFetch): UTApi {
   return new UTApi({
     token: UPLOADTHING_TOKEN ?? '',
     fetch,
-    // What it logs of a request that failed has its address with the signature in it.
+    // The log of a failed request would contain its address with the signature.
     logLevel: 'None',
     ...(UPLOADTHING_ENDPOINT_URL === undefined ? {} : ownHost(new URL(UPLOADTHING_ENDPOINT_URL))),
   });
@@ -101,7 +101,7 @@ async function signUpload(
     asked.push(String(input));
     return Response.json({});
   });
-  // Its bytes are not checked yet: no browser may show them as a page.
+  // The bytes are not checked yet: no browser may show them as a page.
   await api.uploadFiles(new AnnouncedFile(customId, { mimeType, sizeBytes }), {
     contentDisposition: 'attachment',
   });

@@ -62,7 +62,7 @@ class PasswordThreads {
   private open(index: number): Thread {
     const running = this.threads[index];
     if (running !== undefined) return running;
-    // No execArgv: the server's preloaded modules are not for its threads.
+    // No execArgv is passed: the server's preloaded modules are not for its threads.
     const worker = new Worker(/* turbopackIgnore: true */ threadFile(), { execArgv: [] });
     const thread: Thread = { worker, waiting: new Map() };
     this.threads[index] = thread;

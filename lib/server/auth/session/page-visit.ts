@@ -42,7 +42,7 @@ export async function findPageVisit({
     pageToken === null ? null : readPageToken(pageToken),
     refreshToken === null ? null : verifyRefreshToken(refreshToken),
   ]);
-  // Cookies of two sessions: only a refresh decides between them.
+  // The cookies belong to two sessions, so only a refresh decides between them.
   if (claims !== null && claims.sid !== pageSessionId)
     return (await findSession(claims.sid)) ? UNKNOWN : SIGNED_OUT;
   const session = pageSessionId === null ? null : await findSession(pageSessionId);

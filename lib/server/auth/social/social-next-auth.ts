@@ -81,7 +81,7 @@ function toProvider(settings: SocialSettings): OAuthConfig<Profile> {
         if (!isOpenId) return fetchSocialProfile(provider, endpoints.userinfo, accessToken);
         const claims = decodeJwt(idToken);
         if (client.issuer.metadata.userinfo_endpoint === undefined) return claims;
-        // An issuer may keep address and name for this call.
+        // An issuer may state address and name in this call alone.
         const more = await client.userinfo(accessToken);
         if (more.sub !== claims.sub) throw new Error('The issuer spoke of two people.');
         return { ...more, ...claims };

@@ -15,7 +15,7 @@ export function replaceAvatar(
   avatar: { readonly fileId: string; readonly url: string } | null,
 ): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
-    // First, so that another change of the same account waits here.
+    // This comes first, so that another change of the same account waits here.
     const { count } = await transaction.user.updateMany({
       where: { userId: owner },
       data: { avatar: avatar?.url ?? null },

@@ -30,7 +30,8 @@ export const CLEARED_TABLES = [
  * access. Stops running answers too. Returns the ids of the ended sessions. The caller has locked the user's row.
  */
 export async function clearAccount(transaction: Prisma.TransactionClient, userId: string): Promise<string[]> {
-  // Sessions first: an addition to the account locks the row of its session until it is stored, see lock-session.ts.
+  // Sessions end first: an addition to the account locks the row of its session until it is stored, see
+  // lock-session.ts.
   const ended = await endSessions(transaction, userId, null);
   await requestAborts(transaction, userId);
   for (const table of CLEARED_TABLES)

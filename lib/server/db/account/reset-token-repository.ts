@@ -79,7 +79,7 @@ export function unsafeResetPassword(
   now: Date,
 ): Promise<DoneReset | null> {
   return prisma().$transaction(async (transaction) => {
-    // Locked in this order everywhere: the user first, then what belongs to it.
+    // Everywhere the rows are locked in this order: the user first, then what belongs to it.
     const [before] = await transaction.$queryRaw<{ email: string; emailVerified: boolean }[]>`
       select email, "emailVerified" from users where "userId" = ${userId}::uuid for no key update`;
     const { count } = await transaction.resetToken.deleteMany({

@@ -57,7 +57,7 @@ export function confirmTotp(
 
 export function replaceRecoveryCodes(owner: OwnerId, codeHashes: readonly string[]): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
-    // Locks the factor, so that switching it off at the same moment leaves no codes behind.
+    // The factor is locked, so that switching it off at the same moment leaves no codes behind.
     const factors = await transaction.$queryRaw<unknown[]>`
       select 1 from totp_factors where "userId" = ${owner}::uuid and "confirmedAt" is not null for update`;
     if (factors.length === 0) return false;

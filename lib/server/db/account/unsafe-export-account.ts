@@ -17,7 +17,7 @@ export async function unsafeExportAccount(userId: string, sink: RowSink): Promis
   await prisma().$transaction(
     async (transaction) => {
       await transaction.$executeRaw`set local statement_timeout = 0`;
-      // It waits for what takes the rows.
+      // The transaction waits idle for the reader of the rows.
       await transaction.$executeRaw`
         set local idle_in_transaction_session_timeout = ${Prisma.raw(String(TIMEOUT_MS))}`;
       for (const table of await listTables(transaction)) {

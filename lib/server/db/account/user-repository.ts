@@ -60,7 +60,7 @@ export async function saveLocale(owner: OwnerId, locale: string): Promise<void> 
 }
 
 export async function unsafeRememberLocale(userId: string, locale: string): Promise<void> {
-  // By hand: Prisma would set `updatedAt`, and this is no visible change of the account.
+  // The row is written by hand: Prisma would set `updatedAt`, and this is no visible change of the account.
   await prisma().$executeRaw`
     UPDATE users SET locale = ${locale} WHERE "userId" = ${userId}::uuid AND locale IS DISTINCT FROM ${locale}`;
 }

@@ -81,7 +81,7 @@ export async function saveAction(
   keepsAccounts: boolean,
 ): Promise<'saved' | 'unknown' | 'taken' | 'full'> {
   return withinStorage(owner, async (transaction) => {
-    // A statement of its own: the next ones count what was saved while it waited.
+    // The lock is a statement of its own: the next ones count what was saved while it waited.
     await transaction.$executeRaw`
       SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addAssistant}::int, hashtext(${owner}))`;
     const assistant = await transaction.assistant.findFirst({

@@ -11,7 +11,8 @@ export async function saveAssistantSkills(
 ): Promise<void> {
   await transaction.assistantSkill.deleteMany({ where: { assistantId, userId: owner } });
   if (skillIds.length === 0) return;
-  // Locked, so that none of them is deleted before it is saved; in one order, so that two that save wait for no other.
+  // The skills are locked, so that none is deleted before the list is saved, and in one order, so that two saves do not
+  // lock each other.
   await transaction.$executeRaw`
     WITH own AS MATERIALIZED (
       SELECT "skillId" FROM skills WHERE "userId" = ${owner}::uuid AND "skillId" = ANY(${[...skillIds]}::uuid[])

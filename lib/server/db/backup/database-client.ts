@@ -17,7 +17,7 @@ export async function inLongTransaction<Result>(
     // Checking a large table sends no word for minutes, and a connection that looks unused is cut on its way.
     keepAlive: true,
   });
-  // What runs on it fails by itself.
+  // A statement on a lost connection fails by itself.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -32,7 +32,7 @@ export async function inLongTransaction<Result>(
     await client.query('COMMIT');
     return result;
   } finally {
-    // Ends the transaction of work that threw, too.
+    // Closing the connection also ends the transaction of work that threw.
     await client.end();
   }
 }

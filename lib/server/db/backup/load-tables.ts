@@ -92,7 +92,7 @@ export function loadTables(
     for (const definition of indexes) await client.query(definition);
     for (const { table, name, definition } of keys)
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quote(name)} ${definition}`);
-    // With their triggers, which return the room that they held: their objects are in no backup.
+    // The triggers run here, and return the room that the uploads held: their objects are in no backup.
     await client.query('DELETE FROM direct_uploads');
     for (const { name, last } of sequences)
       await client.query('SELECT setval($1::regclass, $2::bigint)', [quote(name), last]);

@@ -61,7 +61,7 @@ export async function insertFolder(
   }: FolderFields & { readonly folderId: string },
 ): Promise<Folder | null> {
   const rows = await withinStorage(owner, async (transaction) => {
-    // A statement of its own: the next one counts what was saved while it waited.
+    // The lock is a statement of its own: the next one counts what was saved while it waited.
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addFolder}::int, hashtext(${owner}))`;
     return transaction.$queryRaw<unknown[]>`
       WITH f AS (

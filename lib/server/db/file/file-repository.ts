@@ -139,7 +139,7 @@ export async function listFilesAfter(owner: OwnerId, after: StoredFile | null): 
 }
 
 export async function findFiles(owner: OwnerId, fileIds: readonly string[]): Promise<LocatedFile[]> {
-  // No other text is an id, and some cannot be asked for.
+  // Any other text is no id, and the database would refuse some.
   const ids = fileIds.filter((fileId) => uuidSchema.safeParse(fileId).success);
   if (ids.length === 0) return [];
   const rows = await prisma().file.findMany({

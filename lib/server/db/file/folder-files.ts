@@ -37,7 +37,7 @@ export async function addFolderFiles(
 ): Promise<'added' | 'unknown' | 'full'> {
   const added = [...new Set(fileIds)];
   return prisma().$transaction(async (transaction) => {
-    // A statement of its own: the next ones count what was saved while it waited.
+    // The lock is a statement of its own: the next ones count what was saved while it waited.
     await transaction.$executeRaw`
       SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addFolderFiles}::int, hashtext(${owner}))`;
     const folder = await transaction.folder.findFirst({

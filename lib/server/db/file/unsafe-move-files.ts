@@ -47,7 +47,7 @@ export async function unsafeIsStored(fileId: string, source: StorageSource): Pro
  */
 export async function unsafeBeginMove(storageKey: string, to: StorageSource): Promise<bigint> {
   return prisma().$transaction(async (transaction) => {
-    // Waits for a process that removes them at this moment.
+    // This waits for a process that removes the objects at this moment.
     await transaction.removedObject.deleteMany({ where: { storageKey, source: to } });
     const note = await transaction.removedObject.create({
       data: { storageKey, source: to, isRemoved: true },
@@ -67,7 +67,7 @@ export async function unsafeEndMove(
 ): Promise<boolean> {
   const hasMoved = prisma().$transaction(async (transaction) => {
     const kept = await transaction.removedObject.deleteMany({ where: { removedObjectId: note } });
-    // Not through the client, which would take it for a change of the file.
+    // The row is not written through the client, which would take it for a change of the file.
     const moved = await transaction.$executeRaw`UPDATE files SET source = ${to}
       WHERE "fileId" = ${fileId} AND source = ${from} AND state = 'ready' AND "textState" = ${textState}
         AND "drawnPages" IS NOT DISTINCT FROM ${drawnPages}::int`;

@@ -38,7 +38,7 @@ export async function unsafeRemoveNoted(
 ): Promise<void> {
   await prisma().$transaction(
     async (transaction) => {
-      // It waits for the storage.
+      // The transaction waits idle for the storage.
       await transaction.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = ${Prisma.raw(String(TIMEOUT_MS))}`;
       const notes = lockedSchema.parse(
         await transaction.$queryRaw`SELECT "removedAt" FROM removed_objects

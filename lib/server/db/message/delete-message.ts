@@ -11,7 +11,7 @@ export async function deleteMessage(
   { conversationId, messageId }: MessageKey,
 ): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
-    // What is being published from it is stored before, or finds no answer after.
+    // A page that is being published from the message is stored before, or finds no answer afterwards.
     await transaction.$executeRaw`
       SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addShareLink}::int, hashtext(${owner}))`;
     const count = await transaction.$executeRaw`

@@ -139,7 +139,7 @@ export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
 
 /** All first messages share one parent, so they are found by conversation, and others by their parent alone. */
 function siblingIdsSql(conversationId: string): Prisma.Sql {
-  // The order of the index on replies, read backwards, in place of a sort for each message.
+  // The index on replies is read backwards, in place of a sort for each message.
   const ids = Prisma.sql`SELECT json_agg(s."messageId" ORDER BY -s.seq DESC)`;
   return Prisma.sql`CASE WHEN m."parentMessageId" = ${ROOT_PARENT_ID}::uuid
     THEN (${ids} FROM messages s

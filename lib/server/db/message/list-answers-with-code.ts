@@ -31,7 +31,7 @@ export async function listAnswersWithCode(owner: OwnerId, query: AnswersQuery): 
     from === null
       ? Prisma.empty
       : Prisma.sql`AND (m."createdAt", m."messageId") <= (${from.at}::timestamptz, ${from.messageId}::uuid)`;
-  // The conditions of the index "messages_artifacts_idx", in its words.
+  // These are the conditions of the index "messages_artifacts_idx", word for word.
   return rowsSchema.parse(
     await prisma().$queryRaw`
       SELECT page."messageId", page."conversationId", page."createdAt" AS at, c.title AS "chatTitle",

@@ -12,7 +12,7 @@ type ReadColumn = Exclude<MessageColumn, 'userId' | 'text'> | 'costCredits';
 
 const messageRowSchema = z.object({
   ...z.omit(messageSchema, { usage: true, timing: true, isRunning: true }).shape,
-  // The database has checked them; there are thousands of them in a long conversation.
+  // The database has checked these values, of which a long conversation has thousands.
   messageId: z.string(),
   conversationId: z.string(),
   parentMessageId: z.string(),
@@ -28,7 +28,7 @@ const messageRowSchema = z.object({
   firstTokenMs: z.nullable(z.number()),
   durationMs: z.nullable(z.number()),
   costCredits: z.nullable(z.coerce.number().check(z.int())),
-  // Never null, so that the defaults of other sources cost no time here.
+  // The value is never null, so that the defaults of other sources cost no time here.
   files: z.array(attachedFileSchema),
   sources: z.array(sourceSchema),
   origins: z.array(flowSourceSchema),
@@ -55,7 +55,7 @@ export function readMessage(json: unknown): Message {
 /** The row does not tell whether a run writes the message. */
 export function toMessage(row: unknown, isRunning: boolean): Message {
   const parsed = messageRowSchema.parse(row);
-  // Field by field: taking the rest of an object costs as much as checking it.
+  // Each field is named: taking the rest of an object costs as much as checking it.
   return {
     messageId: parsed.messageId,
     conversationId: parsed.conversationId,

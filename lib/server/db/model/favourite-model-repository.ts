@@ -28,7 +28,7 @@ export function saveFavouriteModel(
       SELECT "favouriteModels" FROM users WHERE "userId" = ${owner}::uuid FOR UPDATE`;
     const before = rowsSchema.parse(rows)[0]?.favouriteModels ?? [];
     const after = changeFavourites(before, model, isMarked);
-    // By hand: Prisma would set `updatedAt`, and this is no visible change of the account.
+    // The row is written by hand: Prisma would set `updatedAt`, and this is no visible change of the account.
     if (after !== null && after !== before)
       await transaction.$executeRaw`
         UPDATE users SET "favouriteModels" = ${JSON.stringify(after)}::jsonb WHERE "userId" = ${owner}::uuid`;

@@ -78,7 +78,7 @@ export async function unsafeForgetRefusal(
   action: NewAdminAction,
 ): Promise<void> {
   await prisma().$transaction([
-    // In the order in which an answer writes what it learns.
+    // The rows are locked in the order in which an answer writes what it learns.
     prisma().$executeRaw`
       DELETE FROM first_refusals WHERE endpoint = ${endpoint} AND model = ${model} AND ability = ${ability}`,
     prisma().$executeRaw`

@@ -56,7 +56,7 @@ export async function insertPublished(
       WHERE p."userId" = ${owner}::uuid AND p."messageId" = ${messageId}::uuid AND p."codeHash" = ${codeHash}
         AND p."conversationId" = ${conversationId}::uuid AND ${isAlive}`;
     if (known.length > 0) return z.array(publishedSchema).parse(known)[0] ?? null;
-    // Those of a deleted chat count until it cannot be restored, so that restoring brings no user over the limit.
+    // Pages of a deleted chat count until it cannot be restored, so that restoring brings no user over the limit.
     const stored = await transaction.$queryRaw<unknown[]>`
       SELECT count(*)::int AS count FROM published_artifacts p WHERE p."userId" = ${owner}::uuid AND ${hasAnswer}`;
     if ((z.array(countSchema).parse(stored)[0]?.count ?? 0) >= limit) return 'limit';

@@ -16,7 +16,7 @@ export async function copySkills(
   owner: OwnerId,
   skills: readonly SkillFields[],
 ): Promise<string[]> {
-  // A statement of its own: the next one counts what was saved while it waited.
+  // The lock is a statement of its own: the next one counts what was saved while it waited.
   await transaction.$executeRaw`
     SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addSkill}::int, hashtext(${owner}))`;
   let left = SKILLS_LIMIT - (await transaction.skill.count({ where: { userId: owner } }));

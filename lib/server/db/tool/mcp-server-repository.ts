@@ -30,7 +30,7 @@ export async function insertMcpServer(
 ): Promise<'added' | 'full' | 'taken'> {
   return unlessTaken(() =>
     prisma().$transaction(async (transaction) => {
-      // A statement of its own: the next one counts what was saved while it waited.
+      // The lock is a statement of its own: the next one counts what was saved while it waited.
       await transaction.$executeRaw`
         SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addMcpServer}::int, hashtext(${owner}))`;
       if ((await transaction.mcpServer.count({ where: { userId: owner } })) >= MCP_SERVERS_LIMIT)

@@ -66,7 +66,7 @@ function memoriesJson(isWanted: Prisma.Sql): Prisma.Sql {
 
 /** The facts themselves stay. */
 export async function saveMemorySwitch(owner: OwnerId, isOn: boolean): Promise<void> {
-  // By hand: Prisma would set `updatedAt`, and this is no visible change of the account.
+  // The row is written by hand: Prisma would set `updatedAt`, and this is no visible change of the account.
   await prisma().$executeRaw`UPDATE users SET "hasMemory" = ${isOn} WHERE "userId" = ${owner}::uuid`;
 }
 
@@ -86,7 +86,7 @@ export async function insertMemory(
   { memoryId, text, conversationId, folderId }: MemoryToSave,
 ): Promise<Memory | 'full' | 'missing'> {
   return prisma().$transaction(async (transaction) => {
-    // A statement of its own: the next one counts what was saved while it waited.
+    // The lock is a statement of its own: the next one counts what was saved while it waited.
     await transaction.$executeRaw`
       SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addMemory}::int, hashtext(${owner}))`;
     const known = await transaction.$queryRaw<unknown[]>`

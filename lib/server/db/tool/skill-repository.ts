@@ -44,7 +44,7 @@ export async function findNamedSkill(
  */
 export async function insertSkill(owner: OwnerId, skill: Skill): Promise<Skill | 'full' | 'taken'> {
   return withinStorage(owner, async (transaction) => {
-    // A statement of its own: the next one counts what was saved while it waited.
+    // The lock is a statement of its own: the next one counts what was saved while it waited.
     await transaction.$executeRaw`
       SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addSkill}::int, hashtext(${owner}))`;
     const row = await transaction.skill.findFirst({ where: { userId: owner, name: skill.name } });

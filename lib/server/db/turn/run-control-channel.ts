@@ -73,7 +73,7 @@ function listen(listener: {
 
   const connect = async (): Promise<void> => {
     const next = new Client({
-      // A pooler keeps no session: what is listened to through it is not heard.
+      // A pooler keeps no session: notices are not heard through it.
       connectionString: directAddress(),
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_LIMIT_MS,

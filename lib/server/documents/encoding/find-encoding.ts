@@ -30,7 +30,7 @@ export async function findEncoding(pieces: AsyncIterable<Uint8Array>): Promise<T
     isJapanese ||= counts.escapes > 0 && isJapaneseMail(piece);
     if (counts.bytes > READ_LIMIT_BYTES) break;
   }
-  // A character that the end of what is read cuts is no odd one.
+  // A character that is cut by the end of the text read is not counted as odd.
   if (counts.bytes <= READ_LIMIT_BYTES) counts.end();
   const wide = utf32Of(start) ?? utf16Of(start);
   if (wide !== null) return wide;

@@ -79,7 +79,7 @@ function placeOf({ subtype, rect, alternativeText, fieldName }: Annotation): Omi
   const [left = 0, one = 0, right = 0, other = 0] = rect;
   return {
     name: subtype === 'Widget' ? oneLine(alternativeText || fieldName || '') : null,
-    // What was typed onto a page that has no fields answers its labels too.
+    // Text that was typed onto a page without fields answers its labels too.
     isNote: subtype !== 'Widget' && subtype !== 'FreeText' && subtype !== 'Link',
     isAddress: subtype === 'Link',
     left: Math.min(left, right),

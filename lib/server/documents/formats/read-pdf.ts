@@ -77,8 +77,9 @@ async function openPdf(path: string): Promise<Pdf> {
   const data = new Uint8Array(await readFile(path));
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   return getDocumentProxy(data, {
-    // Text alone: no font is loaded and no form is drawn. Character maps that a font names and does not bring, as old
-    // Japanese, Chinese and Korean programs wrote them, lie beside the library that draws; nothing is fetched.
+    // Only the text is read: no font is loaded and no form is drawn. Character maps that a font names and does not
+    // bring, as old Japanese, Chinese and Korean programs wrote them, lie beside the library that draws; they are not
+    // fetched.
     disableFontFace: true,
     useSystemFonts: false,
     cMapUrl: `${join(folder, 'cmaps')}/`,

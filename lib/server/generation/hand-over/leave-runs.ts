@@ -58,7 +58,7 @@ export async function handOver(
 ): Promise<ReplyEnd | null> {
   const { plan, currentReply } = run;
   const { content, finishReason } = currentReply;
-  // The model was done, and what comes after it was still being written down.
+  // The model was done, and what follows its answer was still being written down.
   if (finishReason !== null) return { type: 'completed' };
   if (!mayGoOn || isAsking(content) || !isResumable(plan, content, true)) return { type: 'interrupted' };
   try {

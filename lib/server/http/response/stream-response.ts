@@ -34,7 +34,7 @@ export function streamResponse(join: SubscribeToRun, encoder: StreamEncoder): Re
   const { runId } = join;
   const answer: AnswerReaders = answers.get(runId) ?? { streams: new Map(), readers: new Set() };
   answers.set(runId, answer);
-  // First of all: a stream that loses its last reader may be over, and accepts no new one.
+  // This comes first: a stream that loses its last reader may be over, and accepts no new one.
   dropOldest(answer);
 
   const known = answer.streams.get(encoder.protocol);

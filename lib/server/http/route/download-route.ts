@@ -95,7 +95,7 @@ export async function deliver(
   };
   if (request.headers.get('if-none-match') === tag)
     return new Response(null, { status: NOT_MODIFIED, headers });
-  // A script of the page may read from this server alone, so it is not sent to another host.
+  // A script of the page may read from this server alone, so it is not redirected to another host.
   const isForScript = request.headers.get('sec-fetch-dest') === 'empty';
   const address = isForScript ? null : await file.findAddress(isShown);
   const wanted = request.headers.get('range');
@@ -106,7 +106,7 @@ export async function deliver(
       status: FOUND,
       headers: {
         location: address,
-        // A script gets the bytes from here, also where an address is cached.
+        // A script gets the bytes from here, even where a browser has cached the redirection.
         vary: 'sec-fetch-dest',
         'cache-control': isShown ? SHOWN_ADDRESS_KEPT : 'private, no-store',
       },

@@ -89,7 +89,7 @@ async function readForm<Received>(
   const announcedBytes = length === null ? null : Number(length);
   const fields = new Map<string, string>();
   const files: { filename: string; stream: Readable; received: Promise<Received> }[] = [];
-  // These are no faults of the form: its pieces alone throw malformed_body.
+  // These failures are no faults of the form: its pieces alone throw malformed_body.
   const failures = new Set<unknown>();
   const refuse = () => void parser.destroy(new AppError('malformed_body'));
   parser.on('field', (name, value, isNameCut, isValueCut) => {
@@ -120,7 +120,7 @@ async function readForm<Received>(
   } catch (error) {
     body.destroy();
     for (const { stream, received } of files) {
-      // Of a form that breaks off where its file begins, the parser leaves the file without an end.
+      // When a form breaks off where its file begins, the parser leaves the file without an end.
       stream.destroy(new AppError('malformed_body'));
       await received.then(discard, () => undefined);
     }

@@ -12,7 +12,7 @@ export function openFormParser(contentType: string): BusboyInstance {
       headers: { 'content-type': contentType },
       limits: { fields: FIELDS_LIMIT, fieldSize: FIELD_LIMIT_BYTES, files: 2, parts: FIELDS_LIMIT + 2 },
     });
-    // Beyond a limit the parser skips what comes, so a form without end would be read for ever.
+    // Beyond a limit the parser skips what comes, so that a form without an end would be read for ever.
     const refuse = () => void parser.destroy(new AppError('malformed_body'));
     parser.on('fieldsLimit', refuse);
     parser.on('filesLimit', refuse);

@@ -24,7 +24,7 @@ export async function readSharedIn(request: Request): Promise<string> {
     body.pipe(parser);
     await finished(parser);
   } catch {
-    // What breaks off has its first fields all the same.
+    // A form that breaks off has its first fields all the same.
   }
   const field = (name: string) => fields.get(name) ?? '';
   const { title, text, url } = SHARED_IN_FIELDS;

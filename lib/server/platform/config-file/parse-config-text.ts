@@ -48,7 +48,7 @@ export function parseConfigText(text: string): ConfigText {
       lineOf: (path) => lineOf(document, lines, path),
     };
   } catch (error) {
-    // Aliases without end, or blocks nested deeper than the stack.
+    // The text has aliases without end, or blocks nested deeper than the stack.
     const message = error instanceof Error ? error.message : 'it is no YAML';
     return { root: null, faults: [{ line: null, message }], lineOf: () => null };
   }

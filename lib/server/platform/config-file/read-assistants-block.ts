@@ -15,7 +15,7 @@ const KNOWN = [
   'timeoutMs',
   'supportedIds',
   'excludedIds',
-  // Keys of the format that have no meaning here.
+  // These keys of the format have no meaning here.
   'pollIntervalMs',
   'apiKey',
   'baseURL',

@@ -38,7 +38,7 @@ function guardedFetchBy(setting: AllowingSetting): typeof globalThis.fetch {
     try {
       return await globalThis.fetch(input, options);
     } catch (error) {
-      // Without its cause, which the provider packages would take for a transient failure of the network.
+      // The error has no cause, which the provider packages would take for a transient failure of the network.
       if (isRefused(error)) throw new AppError('base_url_refused');
       throw error;
     }

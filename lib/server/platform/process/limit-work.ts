@@ -37,7 +37,7 @@ function processorMs(pid: number | undefined): number | null {
   if (process.platform !== 'linux' || pid === undefined) return null;
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'latin1');
-    // The name of the program comes before them, in parentheses, and may have blanks in it.
+    // The name of the program stands before these fields, in parentheses, and may contain blanks.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = Number(fields[USER_TICKS_PLACE]) + Number(fields[USER_TICKS_PLACE + 1]);
     return Number.isFinite(ticks) ? ticks * TICK_MS : null;

@@ -47,7 +47,7 @@ function holdAwake(work: Promise<unknown>): void {
   try {
     frameworkState().hold?.(work);
   } catch {
-    // No request is being served, so that nothing could be told to wait.
+    // No request is being served, so that no platform could be told to wait.
   }
 }
 

@@ -18,7 +18,7 @@ const AMAZON_HOPS = 1;
 export function statedAddress(header: (name: string) => string | null): string | null {
   const platform = platformOfFunctions();
   for (const name of platform === null ? [] : STATED_BY[platform]) {
-    // A platform that is asked through another proxy of its own lists them, the client first.
+    // A platform that is asked through another proxy of its own lists several addresses, the client's first.
     const address = header(name)?.split(',', 1)[0]?.trim();
     if (address !== undefined && address !== '') return address;
   }

@@ -9,9 +9,9 @@
  * @property {number} waitingEach The most of them that are of one owner.
  *
  * @typedef {object} Turn
- * @property {() => void} begin Called once, when the turn begins; at once where a place is free.
- * @property {() => void} refuse Called instead of `begin` when the line is full: at once, or while it waits, when the
- *   owner with the most waiting makes room for another one.
+ * @property {() => void} begin Called once, when the turn begins; immediately where a place is free.
+ * @property {() => void} refuse Called instead of `begin` when the line is full: immediately, or while it waits,
+ *   when the owner with the most waiting makes room for another one.
  *
  * @typedef {object} Owner
  * @property {number} running
@@ -103,7 +103,7 @@ export class FairTurns {
   #begin(ownerName, owner, turn) {
     owner.running += 1;
     this.#running += 1;
-    // The others get theirs first the next time.
+    // The next time the other owners come first.
     this.#owners.delete(ownerName);
     this.#owners.set(ownerName, owner);
     turn.begin();

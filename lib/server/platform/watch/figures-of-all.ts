@@ -17,7 +17,7 @@ const figureSchema = z.object({
   values: z.array(
     z.object({
       value: z.unknown(),
-      // The sum of a histogram that has seen nothing comes without any.
+      // The sum of a histogram without observations comes without labels.
       labels: z.record(z.string(), z.unknown()).default({}),
       metricName: z.string().optional(),
     }),

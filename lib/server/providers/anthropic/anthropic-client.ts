@@ -14,9 +14,9 @@ export async function anthropicClient(
   return new Client({
     apiKey,
     webhookKey: null,
-    // The SDK writes the version itself.
+    // The SDK adds the version itself.
     baseURL: baseUrl.replace(/\/v1$/, ''),
-    // The key travels as it does with answers, in the header that proxies know.
+    // The key is sent as it is with answers, in the header that proxies know.
     defaultHeaders: { authorization: null, 'x-api-key': apiKey, 'anthropic-version': API_VERSION },
     timeout: timeLimitMs,
     maxRetries: 0,

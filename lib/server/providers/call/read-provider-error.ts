@@ -20,7 +20,7 @@ export interface ProviderErrorDetails {
 
 export function readProviderError(error: unknown): ProviderErrorDetails {
   if (error instanceof ReportedError) return readBody(error.report, undefined, asSent(error.report));
-  // The words of these are for those who wrote the reader of the answer.
+  // The words of these errors are meant for those who wrote the reader of the answer.
   if (UNREADABLE.some((kind) => kind.isInstance(error))) return { status: undefined, kinds: '', message: '' };
   if (!APICallError.isInstance(error))
     return readBody(error, undefined, error instanceof Error ? error.message : '');
@@ -60,7 +60,7 @@ function wordsWithoutReport({ responseBody = '', statusCode, message }: APICallE
 /** Servers put the error itself into one of these, some into one within another. */
 const INNER = [
   ...['error', 'errors', 'detail', 'Error', 'cause'],
-  // Clouds put it beside the number of the request.
+  // Clouds put the error beside the number of the request.
   ...['Response', 'ResponseMetadata', 'header', 'Output'],
 ];
 const INNER_LIMIT = 3;

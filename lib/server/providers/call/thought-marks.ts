@@ -49,7 +49,7 @@ export const MARKS_BEHIND_THOUGHTS: readonly Mark[] = [
 export const WORDED_THOUGHTS: readonly Mark[] = [
   ['Here is my thought process:', 'Here is my response:'],
   ["Here's my thought process:", "Here's my response:"],
-  // Harmony without its marks, which some servers take away.
+  // These are Harmony's words without its marks, which some servers take away.
   ['analysis', 'assistantfinal'],
 ];
 

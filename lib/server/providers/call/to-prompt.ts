@@ -97,7 +97,7 @@ function tellCalls(content: StepContent, told: readonly ProviderToolId[]): StepC
   );
   return content.flatMap((part): StepContent => {
     if (part.type !== 'tool-call' && part.type !== 'tool-result') return [part];
-    // Gemini tells parts of its search under names of its own.
+    // Gemini names parts of its search in its own way.
     const id = findChargedTool(part.toolName) ?? 'search';
     if (!carriedOut.has(part.toolCallId) || !told.includes(id)) return [part];
     if (part.type === 'tool-call' || part.output.type !== 'json') return [];
@@ -163,7 +163,7 @@ async function seen(picture: PromptPicture, options: SharedV4ProviderOptions | u
   const bytes = await picture.read();
   if (bytes === null)
     return { type: 'text', text: pictureNote(picture.filename, picture.missing ?? 'deleted').text };
-  // As text at once: the packages would put it together byte by byte.
+  // The data is passed as text, since the packages would put it together byte by byte.
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
   const part = { type: 'file', mediaType: picture.mimeType, data: { type: 'data', data } } as const;
   return options === undefined ? part : { ...part, providerOptions: options };

@@ -218,7 +218,8 @@ export class TextDiverter {
     const isAnnotation = this.#reader.isAnnotation?.(event) === true;
     if (isAnnotation) this.#annotations += 1;
     if (isAnnotation && this.#annotations > ANNOTATIONS_LIMIT) return false;
-    // The package may find an event unreadable, and read no further: what came before does not wait behind it.
+    // The package may find an event unreadable and read no further, so that text that came before must not wait behind
+    // it.
     this.release();
     if (this.#isDiverting) this.#isDiverting = this.#reader.isQuiet(event);
     return true;

@@ -43,7 +43,7 @@ const READER: DialectReader = {
     if (typeof delta !== 'string' || (Array.isArray(logprobs) && logprobs.length > 0)) return null;
     if (type === 'response.output_text.delta')
       return { kind: 'text', part: `text ${String(event['item_id'])}`, text: delta };
-    // Open models have no summary but the thoughts themselves.
+    // Open models send no summary, but the thoughts themselves.
     if (type === 'response.reasoning_text.delta')
       return { kind: 'reasoning', part: `thoughts ${String(event['item_id'])}`, text: delta };
     if (type !== 'response.reasoning_summary_text.delta') return null;

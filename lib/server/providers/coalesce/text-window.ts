@@ -30,7 +30,7 @@ export class TextWindow {
     this.#timer = undefined;
     this.#lastTextAt = performance.now();
     this.#diverter.release();
-    // What goes wrong is met by the pump, which waits for the same.
+    // The pump waits for the same promise, and handles its failure.
     this.#paced.flush().catch(() => undefined);
   }
 }

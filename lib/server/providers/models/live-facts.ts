@@ -4,7 +4,7 @@ import { definedFields } from '@/lib/domain/shared/present-fields';
 
 /** A field in an unknown form counts as absent. */
 const statedSchema = z.looseObject({
-  // OpenAI; a text, or seconds since 1970.
+  // OpenAI: a text, or seconds since 1970.
   shutdown_date: optional(z.union([z.string(), z.number()])),
   // OpenRouter
   expiration_date: optional(z.string()),
@@ -28,7 +28,7 @@ const statedSchema = z.looseObject({
   max_context_length: optional(z.number()),
   deprecation: optional(z.string()),
   deprecation_replacement_model: optional(z.string().max(256)),
-  // Anthropic; Mistral's has `vision` and `function_calling`
+  // Anthropic; Mistral's has `vision` and `function_calling`.
   max_input_tokens: optional(z.number()),
   max_tokens: optional(z.number()),
   capabilities: optional(z.looseObject({})),

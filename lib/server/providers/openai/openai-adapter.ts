@@ -50,7 +50,7 @@ export function openAiAdapter(
       }),
       ...(vectorStoreIds.length === 0 ? {} : { files: () => fileSearch(vectorStoreIds) }),
     },
-    // Nothing is stored there that a later request could name.
+    // OpenAI stores no work that a later request could name.
     tellsInWords: ['code', 'files'],
     pictureOptions: ({ settings }) => openAiPictureOptions(settings),
     languageModel(model, fetch) {
@@ -87,9 +87,9 @@ function callSettings(request: ModelRequest): CallSettings {
   const openai: OpenAILanguageModelResponsesOptions = {
     store: false,
     reasoningSummary: null,
-    // Of all pages it looked at, only those the answer relies on.
+    // Of all pages that the search looked at, only those the answer relies on are listed.
     ...((request.providerTools?.search ?? 0) > 0 ? { includeWebSearchSources: false } : {}),
-    // Without them it says only what it looked for.
+    // Without the results the call says only what it looked for.
     ...((request.providerTools?.files ?? 0) > 0 ? { include: ['file_search_call.results'] } : {}),
     ...maxToolCalls(request),
   };

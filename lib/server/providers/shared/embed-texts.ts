@@ -49,7 +49,7 @@ async function ask(
   texts: readonly string[],
   abortSignal: AbortSignal,
 ) {
-  // Loaded when it is needed: most servers have no such endpoint.
+  // The package is loaded when it is needed: most servers have no such endpoint.
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
   const provider = createOpenAICompatible({
     name: 'embeddings',
@@ -66,7 +66,8 @@ async function ask(
   } catch (error) {
     if (!APICallError.isInstance(error)) throw error;
     const { statusCode } = error;
-    // In words of our own: those of the package have the texts of the user, those of the server may have the key.
+    // The message is in words of our own: those of the package contain the texts of the user, those of the server may
+    // contain the key.
     if (REFUSALS.includes(statusCode)) throw new TextsRefused(`The server answered ${String(statusCode)}.`);
     if (statusCode === undefined) throw new Error('The server could not be reached.', { cause: error.cause });
     throw new Error(`The server answered ${String(statusCode)}, and no embeddings.`);

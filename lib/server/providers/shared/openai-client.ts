@@ -19,7 +19,7 @@ export async function openAiClient(options: OpenAiClientOptions): Promise<OpenAI
   return new Client({
     apiKey: options.apiKey,
     baseURL: options.baseUrl,
-    // Else the SDK would read variables of its own.
+    // Otherwise the SDK would read variables of its own.
     organization: null,
     project: null,
     adminAPIKey: null,

@@ -68,7 +68,7 @@ export async function getLinkedAssistant(owner: OwnerId, token: string): Promise
  */
 export async function addLinkedAssistant(owner: OwnerId, token: string): Promise<Assistant> {
   await requireBuilder();
-  // Before the rest: a link that ends meanwhile is missed there.
+  // The skills are read before the rest: a link that ends meanwhile is missed there.
   const skills = await rows.loadLinkedSkills(token);
   const { name, description, instructions, endpoint, model, tools, actions } = await requireLinked(token);
   const named = tools.map((tool) => (tool.type === 'toolkit' ? tool.id : tool));

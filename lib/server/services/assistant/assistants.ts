@@ -128,7 +128,7 @@ export async function updateAssistant(
   await requireBuilder();
   const stored = await getAssistant(owner, assistantId);
   await requireSkills(owner, skillIds);
-  // A plugin that was uninstalled meanwhile stays what it is, and works again with the plugin.
+  // A plugin that was uninstalled meanwhile stays chosen, and works again with the plugin.
   const known = new Set([...(await toolkitIds(owner)), ...toolkitIdsOf(stored)]);
   const { endpoint = stored.endpoint, model = stored.model } = change;
   const skills = skillIds === undefined ? {} : { skillIds };

@@ -43,7 +43,7 @@ export async function beginDirectUpload(
   const name = toFilename(filename);
   const announced = { filename: name, mimeType: claimedTypeOf({ name, type }), sizeBytes };
   const storage = await fileStorage();
-  // What is checked is copied from here: the address can be used again, and must not reach the file.
+  // The checked bytes are copied from here: the address can be used again, and must not reach the file.
   const storageKey = toStorageKey(owner, randomUUID());
   const address = await storage.uploadAddress(storageKey, { mimeType: type, sizeBytes });
   if (address === null) throw new AppError('method_not_allowed');

@@ -85,7 +85,7 @@ function inBucket(address: string, object: BucketObject): BackupPlace {
     async store(write) {
       const output = new PassThrough();
       const sent = object.write(output);
-      // What writes would wait for it for ever.
+      // The writer would otherwise wait for it for ever.
       sent.catch((error: unknown) => output.destroy(toError(error)));
       const [written] = await Promise.all([write(output), sent]);
       const stored = await object.read();
@@ -97,7 +97,7 @@ function inBucket(address: string, object: BucketObject): BackupPlace {
         );
         return written;
       } catch (error) {
-        // What could not be read back may be whole all the same.
+        // A backup that could not be read back may be whole all the same.
         if (error instanceof PlaceProblem) await object.remove();
         throw error;
       }

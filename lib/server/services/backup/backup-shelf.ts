@@ -27,7 +27,7 @@ export function findShelf(place: BackupPlaceName): BackupShelf | null {
   if (place === 'bucket') return BACKUP_BUCKET === undefined ? null : inBucket(BACKUP_BUCKET);
   if (isWithoutDisk()) return null;
   if (BACKUP_FOLDER !== undefined) return inFolder(resolve(BACKUP_FOLDER));
-  // The folder of one of several nodes may be gone with its container.
+  // The folder of one of several nodes may disappear with its container.
   return platformShape() === 'nodes' ? null : inFolder(join(resolve(DATA_DIR), 'backups'));
 }
 

@@ -100,7 +100,7 @@ export class BackupZip {
     try {
       await once(this.output, 'drain', { signal: this.failing.signal });
     } catch (error) {
-      // The output's own error says more than that waiting for it was given up.
+      // The output's own error says more than the error of the wait that was given up.
       this.failing.signal.throwIfAborted();
       throw error;
     }

@@ -151,7 +151,7 @@ class Watch {
       (isOwn) => {
         if (!isOwn) this.end(new BackupCut('Another process took it for lost.'));
       },
-      // While the database is away, what reads from it fails by itself.
+      // While the database is away, statements that read from it fail by themselves.
       () => undefined,
     );
   }

@@ -49,7 +49,7 @@ async function restore(
   const backup = await openBackup(path);
   try {
     await prepareDatabase(backup.manifest, migrate);
-    // Once the rows are there, another call is refused: what it needs comes before.
+    // Once the rows are there, another call is refused, so what it needs comes before.
     const secretsPath = secrets === null ? null : await writeSecrets(secrets, new Date());
     const source = sourceOfNewFiles(await operatorConfig());
     const stored = await storeObjects(backup, source);
@@ -94,7 +94,7 @@ async function prepareDatabase(
   if (state.migrations.length === 0 && state.tables.length > 0)
     throw new RestoreRefused(describeStranger(state.tables));
   if (state.migrations.length < migrations.length) await migrate(migrations);
-  // What the backup does not have would be emptied with the rest.
+  // Tables that the backup does not have would be emptied with the rest.
   const strangers = listStrangers((await describeDatabase()).tables, tables);
   if (strangers.length > 0) throw new RestoreRefused(describeStranger(strangers));
 }

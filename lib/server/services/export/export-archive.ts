@@ -80,7 +80,8 @@ export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSign
   add(ARCHIVE_FILES.skills, toLines(listArchiveSkills(owner)));
   add(ARCHIVE_FILES.conversations, conversationLines(owner, counts));
   await addFiles(owner, zip, { options, watched });
-  // Last, so that an incomplete archive has none, and lazily, because the counts are known only then.
+  // The manifest comes last, so that an incomplete archive has none, and lazily, because the counts are known only
+  // then.
   zip.addReadStreamLazy(ARCHIVE_FILES.manifest, options, (give) => {
     const manifest: ArchiveManifest = {
       format: ARCHIVE_FORMAT,

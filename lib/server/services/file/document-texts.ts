@@ -111,7 +111,7 @@ async function readWholeText({ storageKey, source }: LocatedFile): Promise<Docum
     .decode(bytes)
     .split('\n')
     .filter((line) => line !== '');
-  // Numbered as those that are stored.
+  // The passages are numbered in the same way as stored ones.
   const passages = lines
     .flatMap((line) => [...cutPassages(parseSection(line))])
     .map((passage, number) => ({ ...passage, number }));

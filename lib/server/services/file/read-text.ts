@@ -91,11 +91,11 @@ async function storeText(
   for await (const frame of readInProcess({ path, mimeType, textPath }, limits))
     switch (frame.kind) {
       case 'passages':
-        // Deleted meanwhile.
+        // The file was deleted meanwhile.
         if (!(await insertPassages(owner, fileId, { first, passages: frame.passages }))) return;
         first += frame.passages.length;
         break;
-      // Only pages that are drawn end so.
+      // Only pages that are drawn end in this way.
       case 'drawn':
         break;
       case 'problem':

@@ -141,7 +141,7 @@ export async function storeUpload(
     },
   );
   const stored = await markFileReady(owner, fileId, storageKey);
-  // Deleted while it was being stored: its objects are on the list of what is removed.
+  // The file was deleted while it was being stored: its objects are on the list of what is removed.
   if (stored === null) throw new AppError('conflict');
   if (stored.textState === 'pending') readTextSoon(owner, fileId);
   return toFileRecord(owner, stored);

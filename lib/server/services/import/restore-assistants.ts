@@ -34,7 +34,7 @@ export async function restoreAssistants(
       }));
     if (assistantId === null) continue;
     idBySource.set(assistant.id, assistantId);
-    // Also of one that was saved by an import that ended before its picture.
+    // This includes an assistant that an import saved before it ended without the picture.
     if (known?.hasPicture !== true) await restorePicture(owner, assistantId, assistant);
   }
   return idBySource;

@@ -22,7 +22,8 @@ export async function restoreFile(owner: OwnerId, file: FrameOf<'file'>): Promis
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'storage_full') throw new ImportProblem('storage_full', { cause: error });
-    // Imported again later, the archive brings its files; left out now, its messages would never have them.
+    // If the archive is imported again later, it brings its files; if they were left out now, its messages would never
+    // have them.
     if (error.code === 'storage_unavailable') throw new ImportProblem('internal', { cause: error });
     logWarning('a file of an archive was not stored', { fileId: file.id, code: error.code });
     return null;

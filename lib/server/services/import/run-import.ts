@@ -47,7 +47,8 @@ export async function runImport(claimed: ClaimedImport, endMs = Infinity): Promi
   let report: ImportReport = job.report;
   try {
     upload = await openImportUpload(owner, { ...job, source: claimed.source });
-    // Another node may have one of an earlier version: it is claimed again once the lease of this claim is over.
+    // Another node may have the upload of an earlier version: the import is claimed again once the lease of this claim
+    // is over.
     if (upload === null && claimed.source === null) return;
     if (upload === null) throw new Error('The uploaded file of the import is not in its storage.');
     reader = await openReader(claimed, upload);

@@ -25,7 +25,7 @@ export async function forkConversation(
 ): Promise<{ conversation: Conversation; messageId: string }> {
   const limits = { limitMessages: FORK_LIMIT_MESSAGES, limitBytes: FORK_LIMIT_MEGABYTES * MEGABYTE };
   const forked = await longCopy(owner, signal, async () => {
-    // Within the turn of the copy, so that it counts what the one before it stored.
+    // This runs within the turn of the copy, so that it counts what the one before it stored.
     await requireStorage(owner, () => findConversationBytes(owner, request.conversationId));
     return saveFork(owner, { ...request, ...limits, title });
   });

@@ -30,7 +30,7 @@ export async function* listConversationMessages(
 }
 
 async function* messagePages(owner: OwnerId, conversationId: string): AsyncGenerator<Message[]> {
-  // In this order: an answer that ends in between is complete in the second.
+  // The order matters: an answer that ends in between is complete in the second read.
   const running = await runningEvents(owner, conversationId);
   for await (const messages of listMessagePages(owner, conversationId)) {
     if (messages === null) throw new AppError('not_found');

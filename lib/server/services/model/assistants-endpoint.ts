@@ -27,7 +27,7 @@ export async function findAssistantsEndpoint(): Promise<EndpointConfig | null> {
     userProvide: false,
     userProvideURL: false,
     disableBuilder: assistants?.disableBuilder === true,
-    // Some clients show what is named here in their builder, and nothing else.
+    // Some clients show only the tools that are named here in their builder.
     capabilities: [...(env().PYTHON_ENGINE === 'off' ? [] : ['code_interpreter']), ...CAPABILITIES],
   };
 }

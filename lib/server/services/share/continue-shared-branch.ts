@@ -39,7 +39,7 @@ export async function continueSharedBranch(
 async function copy(owner: OwnerId, token: string) {
   const sizeBytes = await unsafeFindSharedBytes(token, FORK_LIMIT_MESSAGES);
   if (sizeBytes > FORK_LIMIT_MEGABYTES * MEGABYTE) return { kind: 'too-large' } as const;
-  // Within the turn of the copy, so that it counts what the one before it stored.
+  // This runs within the turn of the copy, so that it counts what the one before it stored.
   await requireStorage(owner, sizeBytes);
   return unsafeCopySharedBranch(owner, token, FORK_LIMIT_MESSAGES);
 }

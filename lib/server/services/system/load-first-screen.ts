@@ -111,7 +111,7 @@ async function inTime(parts: Readonly<Record<string, Promise<unknown>>>): Promis
   return Object.fromEntries(
     found.flatMap(({ path, answer }) => {
       const json = JSON.stringify(answer);
-      // Through JSON, as it would arrive: the browser's schemas know that form.
+      // The answer goes through JSON, as it would arrive: the browser's schemas know that form.
       return answer === null || json.length > ANSWER_LIMIT_CHARACTERS ? [] : [[path, JSON.parse(json)]];
     }),
   );

@@ -32,9 +32,9 @@ export async function updateUserPlugin(
 ): Promise<void> {
   const plugin = findPlugin(pluginKey);
   if (action === 'uninstall') {
-    // Chats and other assistants go on with its keys: it was taken from one assistant.
+    // The plugin was taken from one assistant, so chats and other assistants go on with its keys.
     if (isAssistantTool) return;
-    // Also one that is offered no longer.
+    // This includes a plugin that is no longer offered.
     await updatePlugin(owner, { pluginKey, credentials: [], isInstalled: false });
     return;
   }

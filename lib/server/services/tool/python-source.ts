@@ -50,7 +50,7 @@ export async function openPython(fileIds: readonly string[] = []): Promise<reado
   const here = await pythonEngine(packages);
   if (here === null) return [];
   const engine = pythonAtHome(here);
-  // While the model thinks of its code.
+  // The process starts while the model thinks of its code.
   engine.warm();
   return [
     createPythonTool({

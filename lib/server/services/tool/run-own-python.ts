@@ -45,7 +45,7 @@ export async function runOwnPython(
   const release = await slots.take(owner, signal);
   const startedAt = performance.now();
   try {
-    // Now and not before it waited: what ran meanwhile counts.
+    // The limit is checked now and not before the wait, since other work of the user may have run meanwhile.
     await requireLimitLeft('processor', { user: owner });
     return await runIn(pythonAtHome(engine), { owner, conversationId, code, signal });
   } finally {

@@ -51,7 +51,7 @@ function* readBoxes(reading: Reading, start: number, end: number, depth: number)
   let at = start;
   while (at + 8 <= end) {
     const { kind, bodyAt, boxEnd } = readBox(bytes, at, end);
-    // What was cut off within the sound has said all of it before.
+    // A file that was cut off within the sound has stated all of it before.
     if (boxEnd > end && kind !== 'mdat') throw new UnreadableLengthError('it ends too early');
     if (kind === 'trak') reading.tracks.push((reading.track = newTrack()));
     if (CONTAINERS.includes(kind)) yield* readBoxes(reading, bodyAt, boxEnd, depth + 1);

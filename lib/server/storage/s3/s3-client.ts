@@ -60,7 +60,7 @@ export async function readS3Object(
   } catch (error) {
     if (error instanceof NoSuchKey) return null;
     if (!(error instanceof S3ServiceException) || error.name !== 'InvalidRange') throw error;
-    // There is no part of an empty object.
+    // An empty object has no first byte that could be asked for.
     const { ContentLength = 0 } = await client.send(new HeadObjectCommand(place));
     return { sizeBytes: ContentLength, bytes: Readable.from([]) };
   }

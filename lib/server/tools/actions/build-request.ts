@@ -108,7 +108,7 @@ function toPairs(parameter: ApiParameter, value: unknown): [string, string][] {
 
 function toHeader(parameter: ApiParameter, value: unknown): string {
   const text = toText(parameter, value);
-  // Printable ASCII alone: a line break would be a header of its own.
+  // Only printable ASCII is allowed: a line break would begin a header of its own.
   if (!/^[\t\x20-\x7e]*$/.test(text))
     throw new ActionInputError(`the argument ${parameter.argument} cannot be sent in a header`);
   return text;

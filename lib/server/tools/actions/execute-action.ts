@@ -87,7 +87,7 @@ async function send(
 ): Promise<Response> {
   const call = async (token: string | null) => {
     const headers = new Headers(request.headers);
-    // A header that the operation itself declares has what the model was told to write.
+    // A header that the operation itself declares has the value that the model was told to write.
     if (action.idempotencyKey !== null && !headers.has(IDEMPOTENCY_HEADER))
       headers.set(IDEMPOTENCY_HEADER, action.idempotencyKey);
     authorize(headers, action.auth, token);

@@ -48,7 +48,7 @@ export async function requestToken(
     'content-type': 'application/x-www-form-urlencoded',
   });
   if (exchange === 'basic_auth_header' && clientSecret !== '') {
-    // As RFC 6749 (2.3.1) has it: both are encoded as fields of a form before.
+    // RFC 6749 (2.3.1) requires that both are first encoded as fields of a form.
     const login = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`;
     headers.set('authorization', `Basic ${Buffer.from(login).toString('base64')}`);
   } else {
@@ -60,7 +60,7 @@ export async function requestToken(
   const answer = parseJson(await new Response(limitedBody(response.body, LIMIT_BYTES)).text());
   const parsed = ok ? tokenSchema.safeParse(answer) : null;
   if (parsed?.success === true) return parsed.data;
-  // Some endpoints answer a refusal with success.
+  // Some endpoints answer a refusal with a status of success.
   const isRefused = ok
     ? isRecord(answer) && 'error' in answer
     : status >= 400 && status < 500 && !TRANSIENT_STATUSES.includes(status);

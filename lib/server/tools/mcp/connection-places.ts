@@ -32,7 +32,7 @@ export class ConnectionPlaces {
   /** Returns a function that frees the place. Throws McpFailure when none is free. */
   async take(owner: OwnerId | null): Promise<() => void> {
     if (this.#line === null) return () => undefined;
-    // Servers of the operator are no user's: each process connects to each of them.
+    // Servers of the operator belong to no user: each process connects to each of them.
     const name = owner ?? randomUUID();
     try {
       return await waitForTurn(this.#line, name, RETRY_AFTER_SECONDS, AbortSignal.timeout(WAIT_LIMIT_MS));

@@ -167,7 +167,7 @@ export class McpConnections {
       () => this.#pauses.delete(key),
       (failure: unknown) => {
         end();
-        // It says nothing of the server.
+        // This failure says nothing about the server.
         if (failure instanceof McpFailure && failure.reason === 'too_many') return;
         this.#pause(key, fingerprint, failure);
       },

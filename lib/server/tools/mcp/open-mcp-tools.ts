@@ -58,7 +58,7 @@ export async function openMcpTools(
         needsApproval: needsApproval(server, tool),
         flow: { sink: 'server', returns: 'server', to: () => ({ address: addressOf(server), method: null }) },
         definitionHash: tool.definitionHash,
-        // The call itself ends at its own limit; what remains is for storing its pictures.
+        // The call itself ends at its own limit; the additional time is for storing its pictures.
         timeoutMs: server.timeoutMs + 10_000,
         run: (input, context) => run(server, tool, input, context, keeping),
       };

@@ -41,7 +41,7 @@ export function boundedSpawn(program: BoundedProgram): ChildProcess {
   const child = spawn('/bin/sh', ['-c', PRELUDE, 'python', limit, file, ...args], {
     env: settings,
     detached: true,
-    // A folder that any user may enter.
+    // Any user may enter this folder.
     cwd: '/',
     ...(userId === undefined ? {} : { uid: userId, gid: userId }),
     stdio: ['pipe', 'pipe', 'pipe', 'pipe', ...(filter === undefined ? [] : ['pipe' as const])],
@@ -59,7 +59,7 @@ export function endGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // None of the group is left.
+    // No process of the group is left.
   }
   child.kill('SIGKILL');
 }

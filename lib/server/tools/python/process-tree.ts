@@ -38,7 +38,7 @@ export class ProcessTree {
     if (process.platform === 'win32') return true;
     this.#signal(this.#runners, 'SIGSTOP');
     if (this.#own.size === 0) return true;
-    // What was killed runs none of its code any more, even if the system has yet to clear it away.
+    // A process that was killed runs none of its code any more, even if the system has yet to clear it away.
     const killed = new Set<number>();
     for (let round = 0, clean = 0; round < QUIETING_ROUNDS; round += 1) {
       const pids = await descendantsOf(this.#rootPid);
@@ -71,7 +71,7 @@ export class ProcessTree {
       try {
         process.kill(pid, signal);
       } catch {
-        // It has ended.
+        // The process has ended.
       }
   }
 }

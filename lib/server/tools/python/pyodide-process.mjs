@@ -139,9 +139,9 @@ async function serve() {
 
 async function answer({ header, body }) {
   const quiet = { messageCallback() {}, errorCallback() {} };
-  // What cannot be loaded is told by the code itself, when it is imported.
+  // When a package cannot be loaded, the code itself reports it when it imports it.
   await python.loadPackagesFromImports(header.code, quiet).catch(() => undefined);
-  // What is handed over must be a plain array that is not empty.
+  // The value handed over must be a plain array that is not empty.
   const handed = body.byteLength === 0 ? undefined : python.toPy(new Uint8Array(body));
   const returned = await run.callPromising(JSON.stringify(header), handed);
   const [text, bytes] = returned;

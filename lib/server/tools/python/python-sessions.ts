@@ -90,7 +90,7 @@ export class PythonSessions implements PythonEngine {
       ready.push({ name: file.name, bytes });
     }
     const result = await session.process.run(code, ready, limits, signal);
-    // Not before: a call that failed has brought in none, and the next one tries again.
+    // This is not done earlier: a call that failed has brought in no files, and the next one tries again.
     for (const { id } of handed) session.fileIds.add(id);
     const isNewSession = !session.hasRun;
     session.hasRun = true;

@@ -68,7 +68,7 @@ export function createPythonTool({
       additionalProperties: false,
     },
     needsApproval: false,
-    // It reads the files of the whole conversation, and what earlier calls read of them.
+    // The code reads the files of the whole conversation, and what earlier calls read of them.
     flow: { ...STAYS_HERE, returns: 'file' },
     timeoutMs: timeLimitMs + START_MS,
     async run(input, context): Promise<ToolOutput> {

@@ -47,7 +47,7 @@ function toAnswer(
   { offset, cite }: Pick<ToolContext, 'cite'> & { offset: number },
 ): string {
   const end = offset + PART_LIMIT_CHARACTERS;
-  // Numbers of the page's own must not be taken for marks of ours.
+  // Numbers in brackets on the page must not be taken for marks of ours.
   const part = withoutCitationMarks(text.slice(offset, end).toWellFormed());
   const name = withoutCitationMarks(title.slice(0, TITLE_LIMIT_CHARACTERS));
   const number = cite({ url, title, text: part });

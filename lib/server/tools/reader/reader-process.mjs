@@ -72,7 +72,7 @@ function readArticle(document) {
 function toText(element) {
   const lines = [''];
   const breakLine = () => {
-    // Blanks alone are forgotten: a thousand empty cells would be looked at again with each.
+    // Blanks alone are dropped: a thousand empty cells would be looked at again with each.
     if (lines.at(-1).trim() === '') lines[lines.length - 1] = '';
     else lines.push('');
   };

@@ -9,7 +9,7 @@ const SERVICE = 'Google';
 const ADDRESS = 'https://www.googleapis.com';
 
 const answerSchema = z.object({
-  // Absent where none is found.
+  // Absent where no page was found.
   items: z.array(z.object({ title: lenientText, link: lenientText, snippet: lenientText })).default([]),
 });
 

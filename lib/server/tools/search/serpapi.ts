@@ -10,7 +10,7 @@ const ADDRESS = 'https://serpapi.com';
 
 const answerSchema = z.object({
   answer_box: z.object({ answer: lenientText, snippet: lenientText }).optional().catch(undefined),
-  // Absent where none is found.
+  // Absent where no page was found.
   organic_results: z
     .array(z.object({ title: lenientText, link: lenientText, snippet: lenientText }))
     .default([]),

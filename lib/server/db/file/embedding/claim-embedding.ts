@@ -22,7 +22,7 @@ export async function claimEmbedding(
   { space, leaseMs, waitMs }: { space: string; leaseMs: number; waitMs: number },
 ): Promise<ClaimedEmbedding | 'waits' | null> {
   return prisma().$transaction(async (transaction) => {
-    // Of equal files claimed at the same time the later waits here; the next statement sees the first.
+    // Of equal files that are claimed at the same time the later one waits here; the next statement sees the first.
     await transaction.$executeRaw`
       SELECT 1 FROM files t WHERE t."userId" = ${owner}::uuid
         AND t.sha256 = (SELECT f.sha256 FROM files f WHERE f."fileId" = ${fileId} AND f."userId" = ${owner}::uuid)

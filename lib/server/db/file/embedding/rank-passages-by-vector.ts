@@ -38,7 +38,7 @@ export async function rankPassagesByVector(owner: OwnerId, query: VectorQuery): 
 }
 
 export function nearPassagesSql(owner: OwnerId, { fileIds, space, vector }: VectorQuery): Prisma.Sql {
-  // A server may change the length of its embeddings under the same name: others are not compared.
+  // A server may change the length of its embeddings under the same name: those of another length are not compared.
   return Prisma.sql`
     WITH near AS MATERIALIZED (
       SELECT "fileId", number FROM (

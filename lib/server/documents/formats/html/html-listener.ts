@@ -132,7 +132,7 @@ export class HtmlListener implements MarkupListener {
     const place = this.#raised.pop();
     if (place?.block !== this.#block) return;
     const before = this.#text.slice(0, place.start);
-    // Nothing is raised above the beginning of a line: it is the mark of a note.
+    // No digit is raised at the beginning of a line, where it is the mark of a note.
     this.#text =
       before + (/\S$/u.test(before) ? raised(this.#text.slice(place.start)) : this.#text.slice(place.start));
   }

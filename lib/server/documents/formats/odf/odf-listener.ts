@@ -113,7 +113,7 @@ export class OdfListener implements MarkupListener {
     if (this.#leftOut > 0) return;
     if (this.#creator !== null) this.#creator += text;
     if (this.#paragraphs.length === 0 || this.#creator !== null) return;
-    // Line ends of the file are spaces in XML of this kind.
+    // In XML of this kind, line ends of the file are spaces.
     const line = text.replace(/\s+/g, ' ');
     if (this.#prefix !== '' && line.trim() !== '') {
       this.#flow.add(this.#prefix);

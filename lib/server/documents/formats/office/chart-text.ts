@@ -126,7 +126,7 @@ function tableOf(series: readonly Series[]): string[] {
 }
 
 function shownTexts(points: Points | undefined): string[] {
-  // Points that are missing are holes.
+  // Points that are missing become holes of the list.
   return Array.from(points?.texts ?? [], (text: string | undefined) =>
     shown(text ?? '', points?.format ?? ''),
   );

@@ -169,7 +169,7 @@ export class WordListener implements MarkupListener {
     } else if (drawnId !== undefined) {
       this.#flow.addAfter(drawn.get(drawnId) ?? '');
       drawn.delete(drawnId);
-      // It stands between paragraphs, not in one.
+      // The element stands between paragraphs, not in one.
       if (name === 'w:altChunk') this.#flow.endParagraph(PLAIN);
     }
   }

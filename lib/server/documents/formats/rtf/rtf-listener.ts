@@ -125,7 +125,7 @@ export class RtfText implements RtfListener {
   word(word: string, number: number | null): void {
     this.#flush();
     const isFirst = this.#isFirstOfGroup || this.#isStarred;
-    // A group that begins so may be left out by programs that do not know it.
+    // A group that begins in this way may be left out by programs that do not know it.
     if (word === '*' || (this.#isFirstOfGroup && LEFT_OUT.has(word))) this.#group.isLeftOut = true;
     else if (this.#isStarred && READ.has(word))
       this.#group.isLeftOut = this.#groups.at(-1)?.isLeftOut === true;

@@ -62,7 +62,7 @@ export class RtfTokens {
     if (byte === BACKSLASH) this.#state = 'escape';
     else if (byte === OPEN) this.#listener.open();
     else if (byte === CLOSE) this.#listener.close();
-    // Lines of the file are none of the text.
+    // Line ends of the file are no part of the text.
     else if (byte !== 0x0a && byte !== 0x0d) this.#listener.byte(byte);
   }
 

@@ -52,7 +52,7 @@ function shown(cell: CellObject, is1904: boolean): string {
   const text = cell.t === 'z' ? '' : utils.format_cell(cell);
   if (cell.t !== 'n' || typeof cell.v !== 'number') return text;
   if (typeof cell.z !== 'string' || /^general$/i.test(cell.z)) return plainNumber(cell.v);
-  // OpenDocument's formats do not tell numbers of months from their names; what they show does.
+  // Formats of OpenDocument do not tell numbers of months from their names; the shown text does.
   const format = /\p{L}{3}/u.test(text) ? cell.z : cell.z.replace(/m{3,}/i, 'mm');
   return serialDate(cell.v, format, { is1904 }) ?? text;
 }

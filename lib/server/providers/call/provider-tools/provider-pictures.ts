@@ -11,7 +11,7 @@ const resultSchema = z.object({ result: z.string().min(1) });
 export const PROVIDER_PICTURE_PARTS: ProviderToolParts = {
   read: (stream) => new DrawingReader(stream),
   tell: () => null,
-  // It is megabytes, and no provider takes it back.
+  // The picture has megabytes, and no provider takes it back.
   note: '[I drew a picture, which the user sees.]',
   bringsPictures: true,
 };

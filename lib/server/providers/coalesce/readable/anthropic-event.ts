@@ -83,7 +83,7 @@ function beginningOf(event: JsonRecord, block: unknown): readonly JsonRecord[] {
   if (type === 'tool_use') return [{ ...event, content_block: toCallBlock(block) }];
   if (type === 'redacted_thinking' && typeof block['data'] !== 'string') return [];
   if (type !== 'text' && type !== 'thinking') return [{ ...event, content_block: block }];
-  // What a block begins with is read from deltas alone.
+  // The first text of a block is read from deltas alone.
   const begun = stringField(block, type) ?? '';
   const start = { ...event, content_block: { ...block, [type]: '' } };
   if (begun === '') return [start];

@@ -28,11 +28,11 @@ function eventsOfType(type: string, event: JsonRecord): readonly JsonRecord[] {
       return [startOf(event, event['response'])];
     case 'response.completed':
     case 'response.incomplete':
-    // The end of the realtime protocol.
+    // The realtime protocol ends in this way.
     case 'response.done':
       return [endOf(type, event['response'])];
     case 'response.reasoning_text.delta':
-      // The thoughts themselves are to the package what it knows as their summary.
+      // The package takes the thoughts themselves for what it knows as their summary.
       return [summaryDelta({ ...event, summary_index: 0 })];
     case 'response.output_text.annotation.added':
       return isAnnotation(event['annotation']) ? [event] : [];

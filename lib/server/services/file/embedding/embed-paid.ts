@@ -34,7 +34,7 @@ export async function embedPaid<Saved>(
   return withHeldCall(owner, { ...call, costCredits: costOf(mostTokens) }, async () => {
     const { vectors, tokens } = await embedAll(endpoint, texts);
     await addEmbeddedToday(owner, texts.length);
-    // Saved before it is charged: a process that ends between the two has charged nothing for it.
+    // The result is saved before it is charged: a process that ends between the two has charged no credit for it.
     const result = await save(vectors);
     return { result, cost: { costCredits: costOf(tokens), promptTokens: tokens } };
   });

@@ -38,7 +38,7 @@ export function answerPictures(
       try {
         const file = await storeDrawnPicture(owner, bytes, { filename, runId });
         if (signal.aborted) {
-          // The answer has ended without it.
+          // The answer has ended without the picture.
           await deleteFiles(owner, [file.fileId], { unusedOnly: false });
           removeObjectsSoon();
           signal.throwIfAborted();

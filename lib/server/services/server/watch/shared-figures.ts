@@ -81,7 +81,7 @@ function tellWorks(registry: Registry, works: readonly PeriodicWorkState[]): voi
     'parley_ledger_mismatches',
     'Accounts whose entries did not add up to the balance at the last proof.',
   );
-  // It is not known before the first proof.
+  // The number is not known before the first proof.
   problems.set(Number.NaN);
   for (const { name: work, doneAt, failedAt, failureCount, problemCount } of works) {
     if (doneAt !== null) done.set({ work }, doneAt.getTime() / SECOND_MS);

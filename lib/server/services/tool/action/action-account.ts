@@ -49,7 +49,7 @@ export async function finishActionAccount(
   if (error !== undefined || code === undefined) return error === 'access_denied' ? 'denied' : 'refused';
   const { codeVerifier, key } = proofSchema.parse(JSON.parse(signIn.proof));
   const place = await findPlace(owner, actionId);
-  // The code is for the client and the pages that the action had.
+  // The code belongs to the client and the pages that the action had.
   if (place === null || accountKeyOf(place.domain, place.auth) !== key) return 'expired';
   try {
     const redirectUrl = serverUrl(ACTION_CALLBACK_PATH);

@@ -64,7 +64,7 @@ export async function updateOwnMcpServer(
   const forgotten = MCP_SECRET_KINDS.filter((kind) => isForgottenByKind[kind]).map((kind) =>
     mcpSecretName(kind, serverId),
   );
-  // Before the address changes: a request in between would carry what belongs to the old one.
+  // This comes before the address changes: a request in between would carry what belongs to the old one.
   const forget = () => deleteMcpSecrets(owner, forgotten);
   if (isMoved) await deleteToolApprovals(owner, toMcpToolkitId(serverId));
   if (isAccountForgotten) await forgettingAccount(owner, server, forget);

@@ -45,7 +45,7 @@ export const mcpSource: ToolSource = {
 
 const keeping: McpKeeping = {
   storePicture: (owner, bytes, filename) => storeDrawnPicture(owner, bytes, { filename }),
-  // A call that was carried out is told as such, also where this cannot be noted.
+  // A call that was carried out is reported as such, even where this cannot be noted.
   noteSession: ({ owner, conversationId }, used) =>
     noteToolSession(owner, conversationId, used).catch((error: unknown) => {
       logError('which session of a server of tools a chat uses could not be noted', error);

@@ -4,7 +4,7 @@ import type { McpFailure } from '../../../tools/mcp/mcp-failure';
 
 export function stateOf({ reason }: McpFailure): Exclude<McpToolsAnswer['state'], 'ready'> {
   switch (reason) {
-    // What only calls can fail with.
+    // Only calls can fail with these reasons.
     case 'asked_too_often':
     case 'not_repeated':
       return 'bad_answer';

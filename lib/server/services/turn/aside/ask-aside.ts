@@ -92,7 +92,7 @@ async function planRequest(owner: OwnerId, aside: Aside): Promise<PlannedRequest
   if (kind === 'title' && !preference.hasTitles) return null;
   const model = preference.model ?? ownModel;
   const facts = await findModelFacts(owner, endpoint, model);
-  // It would draw one.
+  // A model that draws would answer with a picture.
   if (drawingRuleOf(model, facts) !== null) return null;
   const chatModel = await getChatModel(owner, endpoint, ownModel);
   const charge = await planAsideCharge(owner, { kind, conversationId, endpoint, model }, chatModel);
@@ -140,7 +140,7 @@ async function write(request: PlannedRequest): Promise<string> {
     }
   }
   tooLong.signal.throwIfAborted();
-  // It thought aloud, and came to no end.
+  // The model thought aloud, and came to no end.
   if (isCut) throw new Error('It was cut off.');
   return written;
 }

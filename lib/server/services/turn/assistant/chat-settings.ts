@@ -10,7 +10,7 @@ export function chatSettings(
   folder: Pick<TurnFolder, 'settings'> | null,
   chosen: ConversationSettings,
 ): ConversationSettings {
-  // Those of an assistant's chat are words for the assistant, not settings of its model.
+  // Settings of an assistant's chat are words for the assistant, not settings of its model.
   const own = assistant === null ? chosen : {};
   return folder === null ? own : withFolderSettings(folder.settings, own);
 }

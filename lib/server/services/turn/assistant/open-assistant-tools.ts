@@ -23,7 +23,7 @@ export async function openAssistantTools(
   const opened = await Promise.all([
     actions.length === 0 ? [] : openActions(owner, assistant),
     hasPython ? openPython(fileIds) : [],
-    // Python is there once, with what the assistant knows.
+    // Python is offered once, with what the assistant knows.
     openToolkits(
       owner,
       hasPython ? toolkitIds.filter((id) => id !== 'python') : toolkitIds,

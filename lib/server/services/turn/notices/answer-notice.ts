@@ -42,7 +42,7 @@ export function tellOfAnswer(
       tell('question', note(owner, responseMessageId, 'question'));
     if (signal.type !== 'settled' && signal.type !== 'handed-over') return;
     clearTimeout(timer);
-    // Where the answer goes on in another run, that one tells.
+    // Where the answer goes on in another run, that run tells the devices.
     if (signal.type !== 'settled' || !isLong) return;
     // The user may have added a device while they waited.
     tell(

@@ -50,7 +50,7 @@ export async function placeEditedAnswer(turn: CheckedTurn): Promise<PlacedTurn> 
     ...place,
     branch: [
       ...place.branch.slice(0, -1),
-      // Its calls may be left out of the text that goes on; whose words it rests on stays known.
+      // Its calls may be left out of the text that goes on, but whose words it rests on stays known.
       {
         ...answer,
         content: base,
@@ -73,7 +73,7 @@ function baseOf({ kind, request, wasToldOfWait, carried }: CheckedTurn, answer: 
   const generation = request.generation ?? '';
   if (kind !== 'continue')
     return replaceText(answer.content.filter(isOfEdited), continuationBase(generation));
-  // What the answer became since then may not be in the text that was sent back.
+  // What was added to the answer since then may not be in the text that was sent back.
   return continuedContent(answer.content, wasToldOfWait ? contentText(answer.content) : generation);
 }
 

@@ -43,7 +43,7 @@ function draftUserMessage(
     content: [{ type: 'text', text }],
     files,
     origins: request.origins ?? [],
-    // Questions to assistants name them: clients find the thread by that.
+    // Questions to assistants name the endpoint, by which clients find the thread.
     ...(assistant === null ? {} : { endpoint: ASSISTANTS_ENDPOINT, model: assistant.assistant.assistantId }),
     createdAt: new Date().toISOString(),
   });

@@ -65,7 +65,7 @@ export class FilePlacement {
     const text = this.#read.texts.get(fileId);
     const parts = this.#placePdf(file, message);
     if (text?.kind === 'passages') return [...parts, uncounted(documentNote(filename, 'later'))];
-    // Its pages say what there is to say of it.
+    // Its pages say all that there is to say of it.
     if (parts.length > 0 && text?.kind === 'none') return parts;
     const whole = this.#read.numbered.get(fileId);
     return [...parts, uncounted(whole ?? documentNote(filename, this.#missingReason(file, text, message)))];
@@ -95,7 +95,7 @@ export class FilePlacement {
   ): Parameters<typeof documentNote>[1] {
     const reason = text?.kind === 'none' ? text.reason : 'unreadable';
     if (reason !== 'empty') return reason;
-    // Only of a PDF is it known that it has pages.
+    // Only a PDF is known to have pages.
     if (this.#read.files.get(fileId)?.mimeType !== PDF_TYPE) return 'blank';
     const isSeenBefore = this.#prompted.chatModel.hasVision === true && !isSent(this.#prompted, message);
     return isSeenBefore ? 'sent-before' : 'empty';

@@ -40,7 +40,7 @@ export function pictureParts(
   reading: Reading,
 ): SentPicture | null {
   const { filename, mimeType } = picture;
-  // What a message tells of its picture may come from an archive.
+  // The sides that a message states for its picture may come from an archive.
   const { widthPx, heightPx } = sidesOf(stored) ?? picture;
   const sided = { ...picture, widthPx, heightPx };
   const isUntouched = reading.chatModel.draws === true;
@@ -49,7 +49,7 @@ export function pictureParts(
     const takes = { tokens: 0, bytes: bytesOf(parts, sided, stored.sizeBytes), pictures: parts.length };
     if (!hasRoom(leftOf(reading.left, takes))) continue;
     const files = parts.map((part): PromptFile => {
-      // Whole sources are not kept while the answer runs.
+      // Whole sources are not kept while the answer runs, so each use reads again.
       const read = () => readWhole(stored);
       const source = { storageKey: stored.storageKey, widthPx, heightPx, read };
       return {

@@ -72,7 +72,7 @@ async function countFile(prompted: PromptedFiles, { file, tokenCount }: FoundFil
 async function tokensOf({ model, settings, chatModel }: PromptedFiles, file: PromptFile): Promise<number> {
   if (file.kind === 'image')
     return imageTokens(pictureRuleOf(model), file, settings.imageDetail ?? undefined);
-  // Counted where it is decided that it is sent.
+  // The pages of a PDF are counted where it is decided that it is sent.
   if (file.kind === 'pdf') return 0;
   const text = promptFileText(file);
   if (text.length < LONG_CHARACTERS || chatModel.countTokensInThread === undefined)

@@ -7,7 +7,7 @@ import { openAnswer, type OpenAnswer, type RunControl } from './open-answer';
 export async function writeAnswer(turn: BegunTurn, control: RunControl): Promise<void> {
   const answer = openAnswer(turn, control);
   const { beyond } = turn.models;
-  // Where the provider does not say which model answered.
+  // This is for providers that do not say which model answered.
   if (turn.plan.assistantId !== null) control.emit({ type: 'model', model: turn.model });
   if (beyond !== null && turn.kind !== 'continue')
     answer.pass({ type: 'left-out', ability: 'tools', beyond });

@@ -30,7 +30,7 @@ async function check(turn: AskedTurn): Promise<CheckedTurn> {
   const asked = endpointOf(request.endpoint).hasAssistants
     ? await requireAssistant(owner, request)
     : await requireModel(owner, request);
-  // What an answer that goes on has written was ours, and is read from the database.
+  // The text of an answer that goes on was written by the model, and is read from the database.
   await moderateTurn(asked.endpoint, turn.carried === undefined ? [text, request.generation ?? ''] : [text]);
   return { ...turn, ...asked, text, account };
 }

@@ -100,7 +100,7 @@ async function makeAndSave(owner: OwnerId, conversationId: string, begun?: First
   if (claim === 'busy') return;
   const made =
     claim === 'claimed' ? await generateTitle(owner, exchange) : { title: firstWords, isPaid: true };
-  // What the answer holds may be free when it has ended.
+  // The credit that the answer holds may be free when it has ended.
   if (!made.isPaid && begun !== undefined) return releaseTitle(owner, conversationId, firstWords);
   await saveFirstTitle(owner, conversationId, { title: made.title, firstWords });
 }

@@ -17,7 +17,7 @@ export class AgentThoughts {
 
   readonly emit = (event: ChatEvent): void => {
     if (event.type === 'text-was-reasoning') {
-      // It is shown as thoughts already; the draft begins behind it.
+      // The text is shown as thoughts already; the draft begins behind it.
       this.written = textAfter(this.written, event);
       return;
     }

@@ -23,7 +23,7 @@ export function classicAgent(model: ChatModel): ChatModel {
       await model.generate({ ...request, system, messages }, (event) => {
         if (event.type === 'finish') passRest();
         if (event.type === 'text-was-reasoning') {
-          // A call among thoughts is none, and was not shown.
+          // A call among thoughts does not count, and was not shown.
           passRest();
           scanner = new ClassicScanner();
           written = textAfter(written, event);
@@ -36,7 +36,7 @@ export function classicAgent(model: ChatModel): ChatModel {
           return;
         }
         written += event.delta;
-        // What may be a call is not shown yet, so no limit of the answer counts it.
+        // Text that may be a call is not shown yet, so no limit of the answer counts it.
         if (written.length > ANSWER_LIMIT_CHARACTERS) throw tooLong();
         const text = scanner.read(event.delta);
         show(text);

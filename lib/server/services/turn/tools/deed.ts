@@ -89,7 +89,7 @@ class WrittenCall implements Deed {
       await this.#end(ids, output.isUnknown === true ? 'unknown' : 'returned');
       return output;
     } catch (error) {
-      // It stays as it was written down: what ends the answer says that its result is unknown.
+      // The call stays as it was written down: the end of the answer says that its result is unknown.
       signal.throwIfAborted();
       if (error instanceof AccountNeededError) {
         await removeSentCall(owner, ids.sentCallId);

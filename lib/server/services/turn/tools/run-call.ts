@@ -65,7 +65,7 @@ async function runTraced(call: ToolCall, context: CallContext, options: CallOpti
   const answer = await carryOut(call, noting(context, name, found), options, since).catch(
     (error: unknown) => {
       context.signal.throwIfAborted();
-      // A result that the user does not write ends the answer.
+      // When the user writes no result, the answer ends.
       if (error instanceof AppError && error.code === 'call_expired') throw error;
       if (error instanceof UnwrittenDeedError) {
         logError('a call could not be written down, so it was not sent', error.cause, { tool: name });

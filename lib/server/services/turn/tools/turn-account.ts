@@ -17,7 +17,7 @@ export function startTurnAccount(
 ): Promise<TurnAccount> | undefined {
   if ((conversationId ?? NEW_CONVERSATION_ID) !== NEW_CONVERSATION_ID || (folderId ?? null) !== null) return;
   const started = readTurnAccount(owner, null);
-  // A turn that is refused never waits for it.
+  // A turn that is refused never waits for the account.
   started.catch(() => undefined);
   return started;
 }

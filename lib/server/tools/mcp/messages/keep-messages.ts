@@ -43,7 +43,7 @@ function keepMessage(message: JsonRecord, awaited: AwaitedRequests): KeptMessage
 
 function keepAnswer(id: RequestId, method: string, { result, error }: JsonRecord): KeptMessage {
   if (isRecord(error)) return { kind: 'answer', id, text: toText({ id, error: keepError(error) }) };
-  // What has no form of the protocol is refused by the schema of the result.
+  // A result that is no form of the protocol is refused by the schema of the result.
   const kept = (isRecord(result) ? keepResult(method, result) : null) ?? { isUnreadable: true };
   return { kind: 'answer', id, text: toText({ id, result: kept }) };
 }
@@ -86,7 +86,7 @@ function isShort(value: object): boolean {
   try {
     return JSON.stringify(value).length <= QUESTION_LIMIT_CHARACTERS;
   } catch {
-    // It is nested too deeply to be written.
+    // The value is nested too deeply to be written.
     return false;
   }
 }

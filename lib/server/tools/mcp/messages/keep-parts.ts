@@ -119,7 +119,7 @@ function textOf(blob: string, mimeType: string | undefined): string | null {
   const isWhole = blob.length <= TEXT_BLOB_LIMIT_CHARACTERS;
   const bytes = Buffer.from(isWhole ? blob : blob.slice(0, TEXT_BLOB_LIMIT_CHARACTERS), 'base64');
   try {
-    // The last character of a cut text may be half there.
+    // The last character of a cut text may be incomplete.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
   } catch {
     return null;

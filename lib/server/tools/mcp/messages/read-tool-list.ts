@@ -102,7 +102,7 @@ function readTool(entry: unknown, readsResources: boolean): McpTool | McpLeftOut
     name,
     title: (written.trim() === '' ? name : written).slice(0, TITLE_LIMIT_CHARACTERS),
     description: typeof description === 'string' ? description.slice(0, DESCRIPTION_LIMIT_CHARACTERS) : '',
-    // One that is no object says nothing of the arguments.
+    // A schema that is no object says nothing about the arguments.
     parameters: isRecord(inputSchema) ? inputSchema : {},
     isReadOnly: isRecord(annotations) && annotations['readOnlyHint'] === true,
     readsResources,

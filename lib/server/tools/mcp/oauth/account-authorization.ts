@@ -11,7 +11,7 @@ export function accountAuthorization(url: string, store: McpAccountStore): McpAu
       const account = await store.read();
       const current = account?.tokens?.access_token;
       if (account === null || current === undefined) return null;
-      // Another process has renewed it meanwhile.
+      // Another process has renewed the token meanwhile.
       if (current !== refused) return current;
       const { renewAccount } = await import('./connect-account');
       return renewAccount(url, store, account, send);

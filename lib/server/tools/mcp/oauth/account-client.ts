@@ -69,7 +69,7 @@ export class AccountClient implements OAuthClientProvider {
   }
 
   async saveTokens(tokens: OAuthTokens): Promise<void> {
-    // A server that renews without a new refresh token means the old one to be used again.
+    // A server that renews without a new refresh token expects the old one to be used again.
     const refresh_token = tokens.refresh_token ?? this.#account.tokens?.refresh_token;
     await this.#change({ tokens: refresh_token === undefined ? tokens : { ...tokens, refresh_token } });
   }

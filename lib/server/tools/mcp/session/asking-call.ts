@@ -46,7 +46,7 @@ export class AskingCall {
     try {
       return await this.#clock.pausedDuring(() => this.#elicit({ server, asks, signal }));
     } catch (error) {
-      // The client would tell the server the words of the error.
+      // The client would send the words of the error to the server.
       logError('what a server of tools asks could not be shown to the user', error, { server });
       return { action: 'cancel' };
     }
@@ -70,7 +70,7 @@ export class AskingCalls {
     try {
       return await this.#current.run(call, work);
     } catch (error) {
-      // What the server itself reports is a result.
+      // An error that the server itself reports is a result.
       this.#hasLost ||= !(error instanceof McpError);
       throw error;
     } finally {

@@ -44,7 +44,7 @@ export class IncomingMessages {
   /** Throws McpFailure when the message is too large. */
   requireFits(bytes: number): void {
     if (bytes <= this.#limitBytes()) return;
-    // A server that is connected to again for as much begins with less.
+    // A server that has already spent as much begins the next connection with less.
     if (this.#awaited.size === 0) this.#budget.spend({ bytes });
     throw new McpFailure('too_large');
   }

@@ -195,7 +195,7 @@ export class McpSession {
     const { way } = this.#server;
     const hasAccount = way.kind === 'http' && way.authorization !== null;
     const isSilent = this.#hasSession() && performance.now() - this.#answeredAtMs >= SILENCE_LIMIT_MS;
-    // What is issued to an account may end at any time.
+    // Sessions of an account may end at any time.
     if (!hasAccount && !isSilent) return;
     const options = {
       signal: AbortSignal.any([signal, AbortSignal.timeout(PROBE_LIMIT_MS)]),

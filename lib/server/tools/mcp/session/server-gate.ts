@@ -97,7 +97,7 @@ export class ServerGate {
       const isOver = id === null ? AbortSignal.timeout(NOTICE_LIMIT_MS) : givenUp.signal;
       const signal = AbortSignal.any([this.#untilClosed(init?.signal), isOver]);
       const response = await this.#send(this.#address(url), { ...init, signal });
-      // The client would send it again to where it leads.
+      // The client would send the request again to the new address.
       if (isDeed(sent) && isRedirect(response)) throw new McpFailure('not_repeated');
       this.#noteMove(url, response);
       if (response.ok && id !== null && isEventStream(response))

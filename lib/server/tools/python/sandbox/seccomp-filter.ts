@@ -89,7 +89,7 @@ function refused(
 function checked(architecture: FilteredArchitecture): Instruction[] {
   const rules: Record<keyof typeof CHECKED_CALLS, readonly Instruction[]> = {
     clone: [load(argumentOffset(0)), when(JUMP_IF_ANY_BIT, NEW_NAMESPACES, [0, 1]), answer(NOT_PERMITTED)],
-    // Its pages stay when they are taken out of the process, so it would hold memory that none counts.
+    // Its pages stay when they are taken out of the process, so that it would hold memory that is not counted.
     mmap: [
       load(argumentOffset(3)),
       mask(MAP_SHARED_WITHOUT_FILE),
