@@ -23,7 +23,7 @@ export function withoutNotice(text: string, address: string): string {
     const end = endOfNotice(line, `${address}${BEHIND_ADDRESS}`);
     if (end === null) lines.push(line);
     else if (end < line.length) lines.push(line.slice(end));
-    // A blank line was put before it.
+    // A blank line was put before the notice.
     else if (lines.at(-1) === '') lines.pop();
   }
   return lines.join('\n');

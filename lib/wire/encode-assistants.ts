@@ -79,7 +79,7 @@ export function createAssistantsEncoder(
 class PartEvents {
   private reply: GrowingReply | null = null;
   private sent: readonly ContentPart[] = [];
-  // Those who read already keep theirs when another reader begins.
+  // Readers who were there before keep their places when another one begins.
   private readonly places = new PartPlaces();
   private ids = { messageId: '', thread_id: '', conversationId: '' };
   private isInitial = true;

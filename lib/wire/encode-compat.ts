@@ -74,7 +74,7 @@ export function createCompatEncoder(
     push(event) {
       waiting.add(event);
       if (answer.add(event)) isDirty = true;
-      // A text that became shorter is written again at once.
+      // A text that became shorter is written again immediately.
       if (event.type === 'text-was-reasoning') sentLength = 0;
     },
     isDue(sinceLastFlushMs) {

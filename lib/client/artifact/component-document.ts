@@ -77,7 +77,7 @@ function showComponent({ sources, shown }: ComponentSources): void {
     if (known !== undefined) return known.exports;
     const module = { exports: {} };
     made[name] = module;
-    // Not in the scope of this function.
+    // Called in this way, `eval` does not see the scope of this function.
     const evaluate: Evaluate = (0, eval)(
       `(function(module,exports,require){${sources[name] ?? ''}\n})\n//# sourceURL=${name}`,
     );

@@ -29,7 +29,7 @@ function toOneLine(script: string): string {
 }
 
 function reportToPage({ reportsLimit, ownScript }: { reportsLimit: number; ownScript: string }): void {
-  // The artifact may put something else in its place.
+  // The artifact may replace `window.parent` later.
   const { parent: page } = window;
   let left = reportsLimit;
   addEventListener('error', onError, true);
@@ -59,7 +59,7 @@ function takeConnectionsAway({ constructors }: { constructors: readonly string[]
       Reflect.deleteProperty(window, name);
       Object.defineProperty(window, name, { value: undefined });
     } catch {
-      // The browser does not let it be taken away.
+      // The browser does not let it be removed.
     }
   }
   watch(document);

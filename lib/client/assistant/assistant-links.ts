@@ -37,7 +37,7 @@ export function useAssistantLink(assistantId: string): {
 export async function changeAssistantLink(assistantId: string, method: 'POST' | 'DELETE'): Promise<void> {
   const path = assistantLinkPath(assistantId);
   await mutate(path, await requestJson(path, assistantLinkSchema, { method }), { revalidate: false });
-  // Its card says whether it has a link.
+  // The card of the assistant says whether it has a link.
   void mutate(BUILDER_ASSISTANTS_PATH);
 }
 

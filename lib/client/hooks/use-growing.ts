@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
 /** It is for browsers without `field-sizing`. */
 export function useGrowing(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  // Before the effects of the parent, which scroll to the caret.
+  // The effect runs before those of the parent, which scroll to the caret.
   useLayoutEffect(() => {
     if (input.current !== null && !growsByItself()) fit(input.current);
   }, [input, text]);

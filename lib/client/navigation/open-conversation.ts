@@ -21,7 +21,7 @@ export function startNewConversation(folderId: string | null = null): void {
   if (findAttachments(NEW_CONVERSATION_ID).length > 0)
     import('../file/attach/discard-attachments').then(
       ({ discardAttachments }) => discardAttachments(NEW_CONVERSATION_ID),
-      // Without its code they stay.
+      // Without the code the attachments stay.
       () => undefined,
     );
   openNewConversation(folderId);

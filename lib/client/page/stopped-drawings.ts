@@ -25,7 +25,7 @@ export function noteDrawing(name: string): () => void {
     const left = (open.get(key) ?? 1) - 1;
     if (left > 0) open.set(key, left);
     else open.delete(key);
-    // It was drawn, and the page goes on.
+    // The drawing succeeded, and the page goes on.
     stopped?.delete(key);
     write();
   };

@@ -13,7 +13,7 @@ export function useHeldDrawing(name: string): HeldDrawing {
   const [held, setHeld] = useState(() => ({ name, isHeld: hasStopped(name) }));
   if (held.name !== name) setHeld({ name, isHeld: hasStopped(name) });
   const { isHeld } = held;
-  // Before the browser paints, which may be what stops it.
+  // The effect runs before the browser paints, which may be what stops the page.
   useLayoutEffect(() => (isHeld ? undefined : noteDrawing(name)), [name, isHeld]);
   return { isHeld, draw: () => setHeld({ name, isHeld: false }) };
 }

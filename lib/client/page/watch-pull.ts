@@ -23,7 +23,7 @@ export function watchPull(list: HTMLElement, onPull: (pull: Pull) => void, onEno
     const touch = event.touches[0];
     if (startY === null || touch === undefined) return;
     const downPx = touch.clientY - startY;
-    // What began as scrolling stays that.
+    // A touch that began as scrolling goes on as scrolling.
     if (event.touches.length > 1 || list.scrollTop > 0 || (downPx <= 0 && pull.heightPx === 0))
       return leave();
     if (event.cancelable) event.preventDefault();
@@ -37,7 +37,7 @@ export function watchPull(list: HTMLElement, onPull: (pull: Pull) => void, onEno
   };
   const leave = () => {
     startY = null;
-    // Only then would the browser wait for us before it scrolls.
+    // Only with a listener would the browser wait for us before it scrolls.
     list.removeEventListener('touchmove', onMove);
     if (pull.heightPx > 0) show(REST);
   };

@@ -109,7 +109,8 @@ async function sendSignedIn(path: string, init: RequestInit, transport: typeof s
   const owner = findBearerOwner();
   const response = await transport(path, { ...init, headers: withBearer(init.headers, used) });
   if (response.status !== 401) return response;
-  // Read before a session can end: a body comes later than its head, and its caller is to get it from this user.
+  // The body is read before a session can end: it comes later than its head, and the caller is to get it from this
+  // user.
   const refusal = await readError(response);
   // Another call may have refreshed while this one was under way.
   if (used !== null && findBearer() === used) await refreshBearer();

@@ -18,7 +18,7 @@ export const sessionStore = createStore<SessionState>(() => LOADING);
 export function setAuthenticated(user: User): void {
   noteTabUser(user.id);
   if (takeBrowserOver(user.id)) {
-    // Tabs of the user before would go on writing into the storage that is this one's now.
+    // Tabs of the user before would go on writing into the storage, which is this user's now.
     announceSignIn(user.id);
     if (sessionStore.getState().user === null) changeUser({ hasLeft: false });
   }

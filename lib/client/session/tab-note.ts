@@ -31,7 +31,7 @@ export function createTabNote(key: string): TabNote {
       try {
         window.sessionStorage.setItem(key, text);
       } catch {
-        // The page does without it.
+        // The page works without the note.
       }
       notify();
     },

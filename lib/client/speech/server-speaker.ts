@@ -22,7 +22,7 @@ export function serverSpeaker({ voice, rate }: ServerSpeakerOptions): Speaker {
     const json = { text, ...(voice === null ? {} : { voice }) };
     const loading = request(SPEECH_PATH, { method: 'POST', json, signal }).then((answer) => answer.blob());
     fetched.set(text, loading);
-    // It was not wanted then, or failed: the next time it is fetched again.
+    // The sentence was not wanted any more, or could not be fetched: the next time it is fetched again.
     loading.catch(() => fetched.delete(text));
     return loading;
   };
@@ -53,7 +53,7 @@ export function serverSpeaker({ voice, rate }: ServerSpeakerOptions): Speaker {
     },
     resume() {
       isPaused = false;
-      // One that was ended while it was paused stays silent.
+      // A sentence that was ended while it was paused stays silent.
       if (saying?.aborted === false) void audio.play().catch(() => undefined);
     },
     close() {
@@ -83,7 +83,7 @@ function heard(audio: HTMLAudioElement, url: string, { rate, signal, isPaused }:
     audio.playbackRate = rate;
     if (isPaused()) return;
     audio.play().catch((error: unknown) => {
-      // Interrupted by a pause, or by the next sentence.
+      // A pause, or the next sentence, interrupted it.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       reject(error instanceof Error ? error : new NoVoiceError('the audio cannot be played'));
     });

@@ -28,7 +28,7 @@ function paintFirst(facts: typeof FACTS): void {
     showTheme();
     showPanels();
   } catch {
-    // Storage is forbidden, or has what is not ours: everything is as at the first visit.
+    // Storage is forbidden, or has values that are not ours: everything is as at the first visit.
   }
   try {
     askForFont();

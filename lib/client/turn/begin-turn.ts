@@ -91,7 +91,7 @@ function newAnswer(
   { answerId, questionId, nowIso }: AnswerPlace,
 ): BranchMessage {
   const base = continuationBase(plan.generation);
-  // One that was refused is no version: the server has none of it.
+  // A question that was refused is no version: the server has not stored it.
   const siblingIds =
     questionId === null
       ? (replacedMessage(state, plan)?.siblingIds ?? []).filter((id) => !id.endsWith(PLACEHOLDER_SUFFIX))

@@ -68,7 +68,7 @@ function findAskingCall({ live }: ThreadState): string | null {
 function tellSeen(messageId: string, kind: SeenNotice['kind']): void {
   if (document.visibilityState !== 'visible') return;
   userTimeout(() => {
-    // Else a device is told of what was seen, which does no harm.
+    // If this fails, a device is told of an answer that was seen, which does no harm.
     request(seenNoticePath(messageId), { method: 'POST', json: { kind } }).catch(() => undefined);
   }, SEND_DELAY_MS);
 }

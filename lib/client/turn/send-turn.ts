@@ -79,7 +79,7 @@ export function retryTurn(thread: Thread): boolean {
   if (turn === null || action === undefined) return false;
   if (action.type !== 'ask' || turn.requestId === null) return sendTurn(thread, action);
   const { requestId } = turn;
-  // Files that were deleted meanwhile are not kept with it.
+  // Files that were deleted meanwhile are left out.
   const files = findQueued(conversationId, requestId)?.files ?? action.files ?? [];
   if (!sendTurn(thread, { ...action, files }, requestId)) return false;
   updateQueued(conversationId, requestId, { hasFailed: false });
@@ -105,7 +105,7 @@ function send(thread: Thread, plan: TurnPlan, requestId: string): void {
       signal,
     });
   const onCreated = (conversation: Conversation) => {
-    // Of a new conversation it was kept under another id.
+    // The message of a new conversation was kept under another id.
     removeQueued(conversationId, requestId);
     conversationId = conversation.conversationId;
     forgetComparison(conversationId, thread);

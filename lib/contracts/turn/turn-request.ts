@@ -36,7 +36,7 @@ export const turnRequestSchema = z.extend(requestSettingsSchema, {
   /** Our client sends these for a new conversation: its folder, and whether it expires after a day. */
   folderId: z.nullish(uuidSchema),
   isTemporary: z.nullish(z.boolean()),
-  /** Our client sends these where the text is not the user's own: whose it is. */
+  /** Where the text is not the user's own, our client says whose it is. */
   origins: z.nullish(z.array(flowSourceSchema).check(z.maxLength(ORIGINS_LIMIT))),
   /** We added this field: the answer is written from these answers. */
   mergedIds: z.nullish(z.array(uuidSchema).check(z.maxLength(MERGED_LIMIT_ANSWERS))),

@@ -63,7 +63,7 @@ export function readAssistantFile(text: string): AssistantInFile | null {
   const tools = readTools(root['tools'], leftOut);
   if (hasFiles(root)) leftOut.push({ kind: 'files', name: '' });
   for (const name of SETTINGS) if (isSet(root[name])) leftOut.push({ kind: 'setting', name });
-  // Its ids are those of the account it comes from.
+  // The ids of skills are those of the account that the file comes from.
   if (isFilled(root['skill_ids'])) leftOut.push({ kind: 'skills', name: '' });
   const metadata = root['metadata'];
   for (const name of isRecord(metadata) ? Object.keys(metadata).slice(0, 16) : [])

@@ -51,7 +51,7 @@ export function toRunState(phase: RunPhase, answer: AnswerState): RunState {
     case 'completed':
       return 'completed';
     case 'aborted':
-      // Without being asked to, it stopped for want of credit.
+      // A run that was not cancelled stopped for want of credit.
       return phase === 'cancelling' ? 'cancelled' : 'failed';
     case 'failed':
       if (phase === 'cancelling') return 'cancelled';

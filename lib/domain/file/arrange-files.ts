@@ -62,7 +62,7 @@ export function sortFiles<File extends ArrangedFile>(
   const compareNames = (one: File, other: File) => compare(one.filename, other.filename);
   const compareBy: Readonly<Record<FileColumn, (one: File, other: File) => number>> = {
     name: compareNames,
-    // Dates of one form: the order of their characters is that of time.
+    // Dates have one form: the order of their characters is that of time.
     date: (one, other) => (one.updatedAt === other.updatedAt ? 0 : one.updatedAt < other.updatedAt ? -1 : 1),
     size: (one, other) => one.bytes - other.bytes,
     storage: (one, other) => compare(labelOf(one, 'storage'), labelOf(other, 'storage')),

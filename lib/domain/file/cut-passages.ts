@@ -27,6 +27,6 @@ function endOf(start: string): number {
     }
     if (end >= PASSAGE_CHARACTERS / 2) return end;
   }
-  // Never between the two halves of a character.
+  // The text is never cut between the two halves of a character.
   return /[\ud800-\udbff]$/.test(start) ? start.length - 1 : start.length;
 }

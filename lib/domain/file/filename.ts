@@ -25,7 +25,7 @@ export function toFilename(name: string): string {
     .replace(/[<>:"|?*]/g, '_');
   const bare = trimOf(readable, `.${BLANKS}`);
   if (bare === '') return UNNAMED;
-  // Such as .gitignore; more than one dot leads out of a folder.
+  // A single dot hides a file, such as .gitignore; more than one leads out of a folder.
   const clean = HIDDEN.test(readable) ? `.${bare}` : bare;
   const characters = [...clean];
   if (characters.length <= NAME_LIMIT_CHARACTERS) return clean;

@@ -35,14 +35,14 @@ function bestRun(
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   let best = { score: 0, first: 0, last: 0 };
   for (const [first, { start, words: firstWords }] of sentences.entries()) {
-    // The sentences after it score more without it.
+    // The run of the next sentences scores more without this one.
     if (firstWords.length === 0) continue;
     const shared = new Set<string>();
     let score = 0;
     let left = total;
     for (let last = first; last < sentences.length; last += 1) {
       const { end = Infinity, words = [] } = sentences[last] ?? {};
-      // Nor can it win with all words that are left.
+      // The run is too long, or cannot win even with all words that are left.
       if (end - start > limitCharacters || score + left < best.score) break;
       for (const word of words) {
         const weight = shared.has(word) ? 0 : (weights.get(word) ?? 0);

@@ -91,7 +91,7 @@ function takeParts(
       continue;
     }
     if (isComplete && block !== null) {
-      // It was not closed.
+      // The block of code was not closed.
       parts.push({ type: 'code', language: block.language });
       next = text.length;
     }

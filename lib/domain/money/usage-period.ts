@@ -56,7 +56,7 @@ export function planUsageSteps({ period, timeZone, nowMs, firstMs }: PeriodQuery
 function firstDayOf(period: UsagePeriod, lastDay: CalendarDay, firstUsed: CalendarDay): CalendarDay {
   if (period === 'month') return `${lastDay.slice(0, 8)}01`;
   if (period !== 'all') return addDays(lastDay, 1 - DAYS_OF[period]);
-  // At least a week, so that the first day is not a single wide bar.
+  // The period has at least a week, so that the first day is not a single wide bar.
   const latest = addDays(lastDay, -6);
   const earliest = addDays(lastDay, 1 - DAYS_LIMIT);
   return [latest, [earliest, firstUsed].sort().at(-1) ?? latest].sort()[0] ?? latest;

@@ -24,7 +24,7 @@ export function stepPlace(
   const start = at === -1 && by === -1 ? 0 : at;
   const next = found[(start + by + found.length) % found.length];
   if (next === undefined) return null;
-  // From the end, since how many there are is known for certain once the message is on the screen.
+  // It counts from the end, since the number of occurrences is certain once the message is on the screen.
   return { messageId: next.messageId, index: by === 1 ? 0 : Number.POSITIVE_INFINITY };
 }
 

@@ -44,7 +44,7 @@ export function foldForSearch(original: string): FoldedText {
   let text = '';
   const starts: number[] = [];
   const ends: number[] = [];
-  // Kept in a variable, since reading the end of a text under construction would copy it every time.
+  // The flag is kept in a variable, since reading the end of a text under construction would copy it every time.
   let endsWithSpace = false;
   const add = (folded: string, start: number, end: number): void => {
     if (folded === ' ' && endsWithSpace) return;

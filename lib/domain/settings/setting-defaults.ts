@@ -82,7 +82,7 @@ export function familyDefaults(family: ModelCapabilities['family'], model: strin
         topK: 40,
         maxOutputTokens: compatAnswer(model)[0],
       };
-    // Their own defaults equal those of compat clients, so none need be sent.
+    // The defaults of these providers equal those of compat clients, so they need not be sent.
     case 'openai':
     case 'other':
       return {};

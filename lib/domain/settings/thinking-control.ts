@@ -26,7 +26,7 @@ export function thinkingOptions(
   const wantedTokens = thinkingBudget ?? 0;
   const isOn = !control.canBeOff || (isUnsaid ? control.isOn : thinking);
   if (!isOn) return isUnsaid ? undefined : { isOn };
-  // It thinks anyway, without a limit.
+  // The model thinks anyway, without a limit.
   if (wantedTokens <= 0 && control.isOn) return undefined;
   const budget = wantedTokens > 0 ? wantedTokens : control.preset;
   if (budget === null) return { isOn };

@@ -9,6 +9,6 @@ export function knownItems<Item extends z.core.$ZodDiscriminatedUnion>(item: Ite
     return !typed.success || known.has(typed.data.type);
   };
   const skipping = z.transform((items: unknown[]) => items.filter(isKnown));
-  // What has no such item is parsed once.
+  // A value without such items is parsed only once.
   return z.union([z.array(item), z.pipe(z.pipe(z.array(z.unknown()), skipping), z.array(item))]);
 }

@@ -25,7 +25,7 @@ export function agentNotes({ calls, draft }: AgentWork, limitTokens: number): st
     const leftTokens = roomTokens - estimateTokens(found.join('\n'));
     const drafted = draftNote(cutToTokens(said, leftTokens - estimateTokens(draftNote(' '))));
     const notes = framed([...found, ...(drafted === '' ? [] : [drafted])]);
-    // Texts side by side can take a little more than each alone.
+    // Together the texts may take a few more tokens than each alone.
     if (estimateTokens(notes) <= limitTokens || found.length === 0) return notes;
     found = found.slice(1);
   }

@@ -243,7 +243,7 @@ export class GrowingReply {
     const parts = this.writable();
     const part = parts[index];
     if (part?.type !== 'tool_call') return;
-    // What was asked is over with the next that happens to its call.
+    // A question is over with the next event of its call.
     const {
       elicitation: _answered,
       flow: _decided,

@@ -116,7 +116,7 @@ function planQuestion(
     segment: target.endpointType ?? target.endpoint,
     body: {
       ...toBody(target, { text: trimmed, files, parentMessageId: parentId ?? ROOT_PARENT_ID }),
-      // What others wrote stays theirs when it is edited.
+      // Words of others stay theirs when they are edited.
       ...(origins.length === 0 ? {} : { origins: [...origins] }),
     },
     keptThroughId: parentId,

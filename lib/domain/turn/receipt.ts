@@ -72,7 +72,7 @@ export function toReceipt({
   timing,
   content,
 }: Answer): Receipt | null {
-  // What was asked of an assistant is named beside the answer already.
+  // An assistant that was asked is named beside the answer already.
   const model = endpoint !== null && endpointOf(endpoint).hasAssistants ? null : asked;
   if (model === null && answeredModel === null && usage === null && timing === null) return null;
   const own = usage === null ? null : ownUsage(usage, price ?? {});

@@ -11,7 +11,7 @@ export function replyEvents(
   reply: Reply,
   baseSources: readonly Source[] = [],
 ): ChatEvent[] {
-  // Before the text, so that no mark is without its source.
+  // Sources come before the text, so that no mark is without its source.
   const events: ChatEvent[] = reply.sources
     .slice(baseSources.length)
     .map((source) => ({ type: 'source', source }));
@@ -29,7 +29,7 @@ function partEvents(before: ContentPart | undefined, part: ContentPart): ChatEve
     return delta === '' ? [] : [{ type: 'text', delta }];
   }
   if (before?.type === part.type) return [];
-  // It is what the reply began with, and no event adds it.
+  // The reply began with this part, and no event adds it.
   if (part.type === 'merged') return [];
   if (part.type === 'left_out') return [{ ...part, type: 'left-out' }];
   if (part.type === 'image_preview') return [{ ...part, type: 'picture-preview' }];

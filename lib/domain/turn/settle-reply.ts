@@ -103,7 +103,7 @@ function judge(
   switch (end.type) {
     case 'completed': {
       const finishReason = reply.finishReason ?? 'stop';
-      // What came is kept beside what went wrong with the rest: a picture that could not be stored.
+      // Content that came is kept, even when the rest failed, such as a picture that could not be stored.
       if (content.some(isOfModel))
         return { unfinished: reply.error !== null, error: reply.error, finishReason };
       if (reply.error !== null) return { unfinished: false, error: reply.error, finishReason: null };

@@ -26,7 +26,7 @@ export async function leaveTab({ mayReturn, ended = Promise.resolve() }: Leaving
   // One end is announced by every call that meets it.
   if (sessionStore.getState().status === 'unauthenticated') return;
   hasLeft = true;
-  // Nothing is kept for who left on purpose.
+  // No note is kept for a user who left on purpose.
   if (!mayReturn) clearEndNote();
   const { pathname, search, hash } = window.location;
   forgetUser(mayReturn);

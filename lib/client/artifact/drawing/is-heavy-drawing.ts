@@ -24,7 +24,7 @@ const DECLARATION = /<!(?:ENTITY|ATTLIST|ELEMENT|NOTATION)|<\?xml-stylesheet/;
 export function isHeavyDrawing(svg: string): boolean {
   if (svg.length > DRAWING_LIMIT_CHARACTERS || DECLARATION.test(svg)) return true;
   const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml');
-  // What is no drawing is not shown by the browser either.
+  // The browser does not show a text that is no drawing either.
   const root: Element | null = drawing.documentElement;
   if (root?.localName !== 'svg') return false;
   const elements = [...drawing.querySelectorAll('*')];

@@ -38,7 +38,7 @@ export function saidOf(element: Element, { bySelector }: DrawingStyles): SaidOfE
 
 function readAttribute(of: string, { localName: name, value, namespaceURI }: Attr): SaidOfElement | null {
   if (name === 'href') return readAddress(of, value);
-  // Attributes of programs for drawing.
+  // These are attributes of programs for drawing.
   if (namespaceURI !== null || SILENT.test(name)) return NOTHING;
   if (MOVES.test(of) && MOVED.test(name))
     return /url\(|href|style|class|filter|mask|#[^0-9a-f]/i.test(value) || isObscure(value) ? null : NOTHING;

@@ -74,7 +74,7 @@ function startNext(): void {
   const started: RunningUpload = { upload: next, controller: new AbortController(), isSent: false };
   running.current.set(next.tempId, started);
   void run(started).finally(() => {
-    // Those of a user who has left are not in the list of the next one.
+    // Uploads of a user who has left are not in the list of the next one.
     if (running.current.get(next.tempId) !== started) return;
     running.current.delete(next.tempId);
     startNext();

@@ -40,7 +40,7 @@ export async function uploadFile(upload: Upload): Promise<AttachedFile> {
 function sendInForm(upload: Upload): Promise<z.output<typeof uploadAnswerSchema>> {
   const { tempId, file, sides, choice, assistantId, folderId, signal, onProgress } = upload;
   const form = new FormData();
-  // Before the file, so that the server knows its limits before it reads it.
+  // These fields come before the file, so that the server knows its limits before it reads it.
   form.append('endpoint', choice.endpointType ?? choice.endpoint);
   form.append('endpointName', choice.endpoint);
   form.append('file', file, file.name);

@@ -18,7 +18,7 @@ export interface Recognition {
 }
 
 declare global {
-  // The two names browsers have for it.
+  // Browsers have these two names for it.
   var SpeechRecognition: (new () => Recognition) | undefined;
   var webkitSpeechRecognition: (new () => Recognition) | undefined;
 }

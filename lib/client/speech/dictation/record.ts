@@ -31,7 +31,7 @@ export async function record({ language, onEnd }: DictationOptions, signal: Abor
     sizeBytes += data.size;
     if (sizeBytes > RECORDING_LIMIT_BYTES - 1_000_000) onEnd();
   };
-  // A microphone that is unplugged, or taken by the system.
+  // The microphone may be unplugged, or taken by the system.
   stream.getTracks().forEach((track) => track.addEventListener('ended', onEnd));
   recorder.start(PIECE_MS);
 

@@ -11,7 +11,7 @@ export function keepScreenOn(): () => void {
   const hold = () => {
     release();
     if (hasEnded || document.visibilityState !== 'visible') return;
-    // It is refused when the battery is low, for instance.
+    // The lock is refused when the battery is low, for instance.
     lock = navigator.wakeLock.request('screen').catch(() => null);
   };
   hold();

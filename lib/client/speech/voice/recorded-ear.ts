@@ -29,7 +29,7 @@ export async function openRecordedEar(options: EarOptions, signal: AbortSignal):
     for (const track of tracks) track.stop();
     throw signal.reason;
   }
-  // It was unplugged, or taken by the system.
+  // The microphone was unplugged, or taken by the system.
   const onLost = () => options.onProblem(new DictationError('noMicrophone'));
   for (const track of tracks) track.addEventListener('ended', onLost);
   const close = () => {
@@ -138,7 +138,7 @@ function endOf({
   elapsedMs,
 }: Watched): 'cut' | 'nothing' | 'silence' | null {
   if (wasSpeech && !activity.isSpeech) return activity.loudMs < SHORTEST_WORD_MS ? 'nothing' : 'cut';
-  // What cannot be measured may be speech.
+  // Sound that cannot be measured may be speech.
   if (wasSpeech || !isMeasured) return elapsedMs > QUESTION_LIMIT_MS ? 'cut' : null;
   return elapsedMs > SILENCE_LIMIT_MS ? 'silence' : null;
 }

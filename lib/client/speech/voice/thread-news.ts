@@ -12,7 +12,7 @@ export function findAnswerBegun(
 ): AnswerBegun | null {
   if (turn === null || comparison !== null || turn.isReconnecting) return null;
   if (!isSubmitting({ ...now, turn, comparison }) || turn.requestId === before?.turn?.requestId) return null;
-  // One that goes on was read before.
+  // An answer that is continued was read before.
   if (turn.plan === null || turn.plan.grownAnswerId !== null) return null;
   return { answerId: turn.answerId, question: turn.plan.hasNewQuestion ? turn.plan.body.text : '' };
 }

@@ -190,7 +190,7 @@ export class VoiceRun {
       const isFirst = this.view.question === '';
       this.tell({ type: 'opened' });
       this.reconcile();
-      // One that is being written already is read aloud too.
+      // An answer that is being written already is read aloud too.
       const running = isFirst ? findAnswerBegun(this.options.thread.store.getState(), null) : null;
       if (running !== null) this.beginAnswer(running);
     } catch (error) {

@@ -18,7 +18,7 @@ export function isComparing(thread: Thread): boolean {
 /** The answer may be growing or saved. */
 export function findColumnAnswer(state: ThreadState): BranchMessage | undefined {
   const answerId = state.order.at(-1);
-  // The row of an answer that is no longer followed and has no id.
+  // The row belongs to an answer that is no longer followed and has no id.
   if (answerId === undefined || (state.turn === null && isPlaceholder(answerId))) return undefined;
   const answer = findThreadMessage(state, answerId);
   return answer?.isCreatedByUser === false ? answer : undefined;

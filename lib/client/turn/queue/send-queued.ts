@@ -14,7 +14,7 @@ import { isOnBranch, leafIdOf } from './queue-hold';
  */
 export async function sendQueued(thread: Thread, id: string): Promise<void> {
   const send = () => trySending(thread, id);
-  // Only on pages that came over a safe line.
+  // Locks exist only on pages loaded over https or from localhost.
   if (!('locks' in navigator)) return send();
   await navigator.locks.request(`queued ${id}`, { ifAvailable: true }, async (lock) => {
     if (lock !== null) await send();
@@ -30,7 +30,7 @@ async function trySending(thread: Thread, id: string): Promise<void> {
   if (isOnBranch(state, message)) return removeQueued(conversationId, id);
   const sentBelowId = leafIdOf(state);
   const { text, files, newChat } = message;
-  // A page that was loaded again knows nothing of it, and would make a lasting chat of a temporary one.
+  // A page that was loaded again does not know the choice, and would make a lasting chat of a temporary one.
   if (newChat !== null && !isSavedConversation(conversationId)) restoreNewChat(newChat);
   if (!sendTurn(thread, { type: 'ask', text, files }, id)) return;
   updateQueued(conversationId, id, {

@@ -70,7 +70,7 @@ export function encodingOfLabel(label: string): TextEncoding | null {
   try {
     const { encoding } = new TextDecoder(label);
     const known = textEncodingSchema.safeParse(encoding);
-    // What names UTF-16 in bytes that can be read is not written in it.
+    // Bytes that can be read as text are not UTF-16, whatever the text declares.
     return known.success && !encoding.startsWith('utf') ? known.data : null;
   } catch {
     return null;

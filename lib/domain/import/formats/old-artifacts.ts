@@ -30,7 +30,7 @@ function blockOf(tag: string, code: string): string {
     attribute(tag, 'language')
       .replace(/[^\w+#-]/g, '')
       .slice(0, 30);
-  // Longer than any run of backticks in the code.
+  // The fence is longer than any run of backticks in the code.
   const runs = code.match(/`{3,}/g) ?? [];
   const fence = '`'.repeat(runs.reduce((longest, run) => Math.max(longest, run.length), 2) + 1);
   const heading = title === '' ? '' : `**${title.replace(/[*\\`]/g, '\\$&')}**\n\n`;

@@ -22,7 +22,7 @@ export function readArtifact(info: string, code: string): ArtifactBlock | null {
   const isNamed = title !== null && (kind !== 'code' || isEdited || lineCount >= 10);
   if (isNamed || isLongEnough(kind, code, lineCount))
     return { kind, language, title: title ?? titleInCode(kind, code), lineCount, isEdited, isShort: false };
-  // Without a name it is no version of another one.
+  // A block without a name is no version of another artifact.
   return isRunnable(kind) ? { kind, language, title: null, lineCount, isEdited, isShort: true } : null;
 }
 

@@ -115,7 +115,7 @@ export const ANTHROPIC_ROWS: readonly ModelRow[] = [
   { pattern: /^claude-(v?[12]|instant)(?!\d)/, hasVision: false, hasTools: false },
   { pattern: /^claude-(v?[12]|instant|3)(?!\d)/, takes: OLD },
 
-  // Five minutes, which is the least that is charged, at five cents an hour.
+  // The least that is charged is five minutes, at five cents an hour.
   { pattern: /^claude-(3-7|[a-z]+-\d)/, providerTools: { code: { usd: 0.05 / 12 } } },
   { pattern: /^claude-(3-[57]|[a-z]+-\d)/, providerTools: { search: { usd: 0.01 } } },
   { pattern: /^claude-\w+-4-[6-9]/, window: [200_000, 128_000] },

@@ -103,12 +103,12 @@ export const GOOGLE_ROWS: readonly ModelRow[] = [
   { pattern: /^gemini-(pro|1|2\.0)(?!-latest)/, takes: OLD },
   { pattern: /^gemini-pro/, compatAnswer: [8_192, 8_192] },
 
-  // What it finds is charged as tokens.
+  // Text that it finds is charged as tokens.
   {
     pattern: /^gemini-(2\.5|[3-9])(?!.*(image|live))/,
     providerTools: { files: { usd: 0, isAlone: true } },
   },
-  // What it reads and prints is charged as tokens.
+  // Text that it reads and prints is charged as tokens.
   { pattern: /^gemini-2(?!.*(image|live|0-flash-lite))/, providerTools: { code: { usd: 0, isAlone: true } } },
   {
     pattern: /^gemini-2(?!.*(image|live))/,
@@ -138,7 +138,7 @@ export const GOOGLE_ROWS: readonly ModelRow[] = [
 
   { pattern: /^(chat|text|code|codechat)-bison/, end: ['2025-04-09', 'gemini-3.8-flash'] },
   { pattern: /^(gemini|palm|text-bison|chat-bison)/, home: 'google' },
-  // The models before Gemini, for code and plain text.
+  // These are the models before Gemini, for code and plain text.
   { pattern: /^codechat/, lacks: ['topP', 'topK', 'examples'] },
   { pattern: /^(code|text)/, lacks: ['topP', 'topK'] },
 ];

@@ -51,12 +51,12 @@ export const OPENAI_ROWS: readonly ModelRow[] = [
     pictureForm: { sizes: ['1024x1024', '1024x1024', '1024x1024'], promptLimitCharacters: 1_000 },
   },
   { pattern: /^gpt-image/, home: 'openAI' },
-  // A session of 20 minutes with a gigabyte of memory, which is the most that one of ours takes.
+  // The price is that of 20 minutes with a gigabyte of memory, which is the most that a session of ours takes.
   {
     pattern: /^gpt-(4o|4\.1(?!-nano)|[5-9](?!.*chat))(?!.*(audio|search))|^o[34](?!.*deep)/,
     providerTools: { code: { usd: 0.03 } },
   },
-  // Of medium quality and not square, 1,584 tokens at 30 USD a million, and what it costs to ask for it.
+  // A picture of medium quality that is not square has 1,584 tokens at 30 USD a million; the rest is for asking for it.
   {
     pattern: /^gpt-(4o|4\.1|[5-9](?!.*(chat|codex)))(?!.*(audio|search))|^o3(?!.*deep)/,
     providerTools: { pictures: { usd: 0.06 } },
@@ -66,7 +66,7 @@ export const OPENAI_ROWS: readonly ModelRow[] = [
     providerTools: { search: { usd: 0.01 }, files: { usd: 0.0025 } },
   },
   { pattern: /^gpt-\d|^o\d|^chatgpt|^text-davinci|^codex/, home: 'openAI' },
-  // Completion models, and snapshots from before functions.
+  // These are completion models, and snapshots from before functions.
   { pattern: /text-davinci|instruct|0613|0314|0301/, isForAgents: false },
   { pattern: /instruct/, hasVision: false, hasTools: false },
   { pattern: /^gpt-4\.1-nano|^gpt-5([.-]\d)?-nano/, pictures: patches(2.46) },

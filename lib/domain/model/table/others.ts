@@ -13,7 +13,7 @@ export const OTHER_ROWS: readonly ModelRow[] = [
   { pattern: /^ministral-3b/, prices: [{ usd: [0.1, 0.1, 0.01] }] },
   { pattern: /^codestral/, prices: [{ usd: [0.3, 0.9] }] },
   { pattern: /^devstral-2512/, prices: [{ usd: [0.4, 2, 0.04] }] },
-  // By the maker's own tokenizer: a sign ends each row of patches.
+  // The maker's own tokenizer counts in this way: a sign ends each row of patches.
   { pattern: /^pixtral/, pictures: { kind: 'rows', patchPx: 16, longSidePx: 1_024 } },
   { pattern: /^mistral|^ministral|^magistral/, pictures: { kind: 'rows', patchPx: 28, longSidePx: 1_540 } },
   {

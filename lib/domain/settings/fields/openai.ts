@@ -7,7 +7,7 @@ export function openAiFields(source: FieldSource): SettingField[] {
   const drawing = drawingRuleOf(source.context.model ?? '', source.facts);
   const instructions = textField('promptPrefix', { isLong: true });
   const name = textField('chatGptLabel');
-  // Its API takes no other settings.
+  // The API for pictures takes no other settings.
   if (drawing?.via === 'images') return [instructions, ...drawingFields(source), name];
   return [
     instructions,

@@ -131,7 +131,7 @@ export function stepVoice<Why>(state: State<Why>, event: VoiceEvent<Why>): Voice
     case 'interrupt':
       return interrupt(state, { type: 'hush' }, { type: 'stopAnswer' });
     case 'stopped':
-      // What is sent after the answer was stopped waits for its own.
+      // A message that is sent after the answer was stopped waits for its own answer.
       return state.phase === 'thinking' && state.answerId === null
         ? stay(state)
         : interrupt(state, { type: 'hush' });

@@ -22,7 +22,7 @@ export function typedContent(fields: readonly ElicitationField[], typed: TypedCo
 function shownInitial({ kind, initial, ...field }: ElicitationField): string | boolean | readonly string[] {
   if (typeof initial === 'number') return String(initial);
   if (initial === null) return '';
-  // The control of an instant shows one without a zone.
+  // The control of an instant shows it without a zone.
   const isInstant = kind === 'text' && 'format' in field && field.format === 'date-time';
   return isInstant ? '' : initial;
 }

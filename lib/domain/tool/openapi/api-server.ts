@@ -97,7 +97,7 @@ function withVariables(server: unknown): string {
     const variable = isRecord(variables) ? ownValue(variables, name) : undefined;
     const own = isRecord(variable) ? textOf(ownValue(variable, 'default')) : undefined;
     const value = own ?? firstChoice(variable) ?? whole;
-    // One character more than may be tells the caller that it is too long.
+    // One character above the limit is kept, which tells the caller that the address is too long.
     return value.slice(0, SERVER_URL_LIMIT_CHARACTERS + 1);
   });
 }

@@ -41,7 +41,7 @@ export function findTextFault(text: string, problem: OpenApiProblem): TextFault 
   if (problem === 'unreadable' && error !== null)
     return {
       kind: kindOf(error),
-      // What is missing at the end belongs on the last line that says something.
+      // A fault at the end belongs to the last line that is not blank.
       ...placeAt(text, start + Math.min(error.offset, bare.trimEnd().length)),
     };
   for (const name of keys) {

@@ -41,7 +41,7 @@ function interpretOpenApi(root: JsonRecord | null, base: string | null): OpenApi
   if (!isVersion3(root)) return invalid('unreadable');
   const paths = ownValue(root, 'paths');
   const hasPaths = isRecord(paths) && Object.keys(paths).length > 0;
-  // Webhooks are what the server itself calls.
+  // Webhooks are addresses that the server itself calls.
   if (!hasPaths && isRecord(ownValue(root, 'webhooks'))) return invalid('no_paths');
   const place = findServer(root, base);
   if (place === null) return invalid('no_server');

@@ -137,7 +137,7 @@ export class ReferenceReader {
         name.length <= NAME_LIMIT_CHARACTERS &&
         !(isRecord(schema) && schema['readOnly'] === true),
     );
-    // The names are part of what is kept.
+    // The names count, too, since they are kept.
     this.#valuesLeft -= entries.reduce((total, [name]) => total + name.length, 0) / CHARACTERS_OF_VALUE;
     return Object.fromEntries(entries.map(([name, schema]) => [name, inner(schema)]));
   }

@@ -44,7 +44,7 @@ export function bothOf(first: PlainSchema, second: PlainSchema): PlainSchema {
     ...(required.length === 0 ? {} : { required }),
     ...(items === null ? {} : { items }),
     ...bothEnums(first['enum'], second['enum']),
-    // What either refuses is refused.
+    // A property that either schema refuses is refused.
     ...(first['additionalProperties'] === false ? { additionalProperties: false } : {}),
   };
 }

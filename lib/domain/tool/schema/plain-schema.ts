@@ -102,7 +102,7 @@ class PlainReader {
     if (typeof reference !== 'string') return {};
     const found = this.#referencedSchemas.find(reference);
     if (!followed.includes(reference)) return this.read(found, [...followed, reference], depth + 1);
-    // The model is told of a recursive schema what it is, and not again of what it is made.
+    // The model is told what a recursive schema is, but not again what it is made of.
     return isRecord(found) ? withTypes(briefly(found)) : {};
   }
 
@@ -119,7 +119,7 @@ class PlainReader {
       const schema = name === REFUSED_NAME ? null : inner(property);
       if (schema === null) continue;
       entries.push([name, schema]);
-      // Draft 3 says so of each property.
+      // Draft 3 states this in each property.
       if (isRecord(property) && property['required'] === true)
         if (this.#spend(VALUES_OF_LISTED + name.length / CHARACTERS_OF_VALUE)) required.push(name);
     }
