@@ -27,7 +27,7 @@ const COMMANDS = [
   'drills',
 ];
 const [command = 'start', ...typed] = process.argv.slice(2);
-// npm takes the first `--` away; who calls this file may write it as there.
+// npm takes the first `--` away; a caller of this file may write it as with npm.
 const options = typed[0] === '--' ? typed.slice(1) : typed;
 
 await endWith(run);

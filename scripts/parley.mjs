@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The program of a packed tree: of the npm package and of images. It starts on any installed Node (18 or newer), so
-// this file and its top-level imports use only what is built into Node 18.
+// This starts a packed tree: the npm package, or an image. It starts on any installed Node (18 or newer), so this file
+// and its top-level imports use only what is built into Node 18.
 import { join } from 'node:path';
 import { isOldNode, runUnderNewNode } from './setup/bring-node.mjs';
 import { endWith } from './setup/end-with.mjs';

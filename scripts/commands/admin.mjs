@@ -24,7 +24,7 @@ export async function run(typed) {
     await withDatabase(planned, (tools) => planned.run(terminal, tools));
     return EXIT.done;
   } catch (error) {
-    // The launcher prints this one itself.
+    // The launcher prints this error itself.
     if (error instanceof StartProblem) throw error;
     const { line, exitCode } = describeProblem(error);
     terminal.note(line);

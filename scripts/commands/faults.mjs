@@ -16,7 +16,7 @@ export async function run(options) {
   await generateClient();
   await buildApp();
   process.env.LONG_FORM = String(!isShort);
-  // One after another: what a test measures is not the work of another one.
+  // The parts run one after another, so that no test measures the work of another one.
   const part = await runJest('faults', ['--runTestsByPath', ...files], [], 1);
   process.stdout.write(`${sumLine([part])}\n`);
   return part.failed.length === 0 ? 0 : 1;

@@ -57,7 +57,7 @@ async function runAll(timed) {
   const parts = [
     sumOfChecks([...checks, ...types]),
     await timed('unit, component and integration tests', () =>
-      // They copy and install servers: on a disk, files took a third of that work.
+      // These tests copy and install servers: on a disk, files took a third of that work.
       inFolderInMemory(() => runJest('jest', projects, LARGE_YOUNG_HEAP)),
     ),
     await timed('bystander', () => runJest('bystander', ['--selectProjects', 'bystander'])),

@@ -11,7 +11,7 @@ export const LENGTHS = [
       complexity: ['error', { max: 15, variant: 'modified' }],
     },
   },
-  // What a component shows is markup; the rest of it belongs into a hook.
+  // A component returns markup; the rest of it belongs in a hook.
   {
     files: ['**/*.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 100, ...CODE_LINES }] },
@@ -19,7 +19,7 @@ export const LENGTHS = [
   {
     files: [
       'tests/**',
-      // Tables: a limit or a command is a row each.
+      // These are tables: a limit or a command is a row each.
       'lib/server/limits/limit-rules.ts',
       'components/workspace/use-commands.ts',
     ],

@@ -13,7 +13,8 @@ export default [
     files: ['lib/server/**/*.ts', 'app/**/route.ts', 'instrumentation*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: ROOT } },
     rules: {
-      // What goes on after its request is given to `keepAlive`, or a platform freezes it together with the function.
+      // Work that goes on after its request is given to `keepAlive`, or a platform freezes it together with the
+      // function.
       '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/switch-exhaustiveness-check': [

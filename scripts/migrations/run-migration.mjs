@@ -76,7 +76,7 @@ async function concurrently(client, migration) {
     [`"${name}"`],
   );
   if (rows[0]?.isValid === false) await client.query(`drop index concurrently "${name}"`);
-  // One that is there was made before its note could be written.
+  // An index that exists was made before its note could be written.
   if (rows[0]?.isValid !== true) await client.query(migration.sql);
   await noteApplied(client, migration);
 }

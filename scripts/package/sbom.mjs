@@ -20,7 +20,7 @@ export function makeSbom() {
   const dependencies = bill.dependencies
     .filter(({ ref }) => known.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((each) => known.has(each)) }));
-  // npm calls it after the folder of the checkout.
+  // npm would name it after the folder of the checkout.
   const metadata = { ...bill.metadata, component: { ...bill.metadata.component, name: NAME } };
   return `${JSON.stringify({ ...bill, metadata, components, dependencies }, null, 2)}\n`;
 }

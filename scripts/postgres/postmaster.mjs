@@ -71,7 +71,7 @@ function isPostgresIn(folder, pid) {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     return command.includes('postgres') && (worksIn(folder, pid) ?? command.includes(folder));
   } catch {
-    // It has ended.
+    // The process has ended.
     return false;
   }
 }

@@ -198,7 +198,7 @@ async function answerOf(url, dataDirectory) {
     const answer = await client.query('show data_directory');
     return resolve(answer.rows[0].data_directory) === resolve(dataDirectory) ? 'ready' : 'nothing';
   } catch (error) {
-    // What Postgres itself says has a code of five characters, as while it starts or recovers.
+    // An error of Postgres itself has a code of five characters, as while it starts or recovers.
     return /^[0-9A-Z]{5}$/.test(String(error.code)) ? 'not yet' : 'nothing';
   } finally {
     await client.end().catch(() => undefined);

@@ -56,7 +56,7 @@ function isOpenToOthers(path) {
       accessSync(folder, constants.F_OK);
       if ((statSync(folder).mode & 0o001) === 0) return false;
     } catch {
-      // It does not exist yet: we will create it, open to others.
+      // The folder does not exist yet: we will create it, open to others.
     }
     if (folder === dirname(folder)) return true;
   }

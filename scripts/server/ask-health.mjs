@@ -19,7 +19,7 @@ function isHealthy({ host, port }) {
       answer.resume().once('close', () => settle(answer.statusCode === 200));
     });
     request.once('timeout', () => request.destroy());
-    // Not listening yet.
+    // The server is not listening yet.
     request.once('error', () => settle(false));
   });
 }

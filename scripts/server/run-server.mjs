@@ -56,7 +56,7 @@ function stopOnRequest(state, settle) {
       if (isAgain) setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
       else setTimeout(() => state.server?.kill('SIGKILL'), STOP_LIMIT_MS).unref();
     },
-    // Before it is ready it has read no settings yet and has no listener for the signal.
+    // Before the server is ready it has read no settings and has no listener for the signal.
     () => state.server?.isReady() && state.server.kill('SIGHUP'),
   );
 }

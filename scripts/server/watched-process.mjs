@@ -39,7 +39,7 @@ export function startWatchedProcess(args, { cwd, env, count, onStall }) {
   createInterface({ input: child.stdio[WATCH_FD] }).on('line', (line) => {
     const { silentMs, stall } = JSON.parse(line);
     Object.assign(heard, { silentMs, unheardMs: 0 });
-    // Before it is ready it loads its modules, which holds the loop for as long as the machine takes.
+    // Before it is ready the process loads its modules, which holds the loop for as long as the machine takes.
     if (stall !== undefined && server.isReady()) end(stall);
   });
   const { listen, deliver } = listenersByKind();

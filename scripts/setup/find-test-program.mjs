@@ -11,7 +11,7 @@ const PATHS = {
     '/usr/local/bin/pgbouncer',
     '/opt/homebrew/bin/pgbouncer',
   ],
-  // Its tool checks rules and what is scraped.
+  // The package has a tool that checks rules and scraped figures.
   prometheus: ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool'],
   'nginx-light': ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'],
   caddy: ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'],
@@ -22,7 +22,7 @@ const PATHS = {
     '/usr/lib/x86_64-linux-gnu/libnss_wrapper.so',
     '/usr/lib/aarch64-linux-gnu/libnss_wrapper.so',
   ],
-  // Has what checks units, and what listens as a socket unit does.
+  // The package has the tools that check units and listen as a socket unit does.
   systemd: ['/usr/bin/systemd-socket-activate'],
 };
 

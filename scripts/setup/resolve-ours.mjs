@@ -1,2 +1,2 @@
-// Kept where the server's own processes find it too.
+// The file is kept where the server's own processes find it too.
 import '../../lib/server/platform/resolve-ours.mjs';

@@ -40,7 +40,7 @@ function isHeld(file) {
     // The file is written in two steps: an empty one belongs to a process that is just taking the lock.
     return pid === 0 ? Date.now() - statSync(file).mtimeMs < TAKING_LIMIT_MS : isAlive(pid);
   } catch {
-    // It was just released.
+    // The lock was released just now.
     return false;
   }
 }

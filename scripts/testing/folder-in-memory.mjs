@@ -18,7 +18,7 @@ function measure() {
     const { bavail, bsize } = statfsSync(IN_MEMORY);
     return { space: bavail * bsize, memory: process.availableMemory() };
   } catch {
-    // Linux alone has it.
+    // Only Linux has such a folder.
     return { space: 0, memory: 0 };
   }
 }

@@ -190,7 +190,7 @@ async function takeSkills(shooting: Shooting): Promise<void> {
   await page.getByRole('list', { name: 'Skills' }).scrollIntoViewIfNeeded();
   await page.waitForTimeout(500);
   await take('skills');
-  // Also on a phone, where Escape leads from the page to the list.
+  // This holds on a phone, too, where Escape leads from the page to the list.
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await page.waitForTimeout(500);
 }

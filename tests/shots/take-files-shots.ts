@@ -37,7 +37,7 @@ async function openFiles({ page, look }: Shooting): Promise<void> {
 
 async function takeStates(shooting: Shooting): Promise<void> {
   const { page, take } = shooting;
-  // Never answered, as over a very slow line.
+  // The call is never answered, as over a very slow line.
   await page.route('**/api/files', () => undefined);
   await page.reload();
   await openFiles(shooting);

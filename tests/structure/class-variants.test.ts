@@ -23,6 +23,6 @@ it('both sheets read the same folders, and no class is named outside of them: it
     .flatMap((folder) => filesBelow(folder, '.tsx', '.ts'))
     .filter((path) => !read.some((folder) => path.startsWith(folder)))
     .filter((path) => /className|\bcn\(/.test(textOf(path)));
-  // The function that merges classes.
+  // This function merges classes.
   expect(elsewhere).toEqual(['lib/utils.ts']);
 });

@@ -3,7 +3,7 @@ import { readSchema } from '@/scripts/migrations/read-schema.mjs';
 
 /** An account keeps these when its address is proved; each row says why it does not help an earlier holder. */
 const KEPT_TABLES = {
-  // The account itself and what it did: limits, money.
+  // These are the account itself and what it did: limits, money.
   account: [
     'users',
     'violations',
@@ -14,14 +14,14 @@ const KEPT_TABLES = {
     'storage_changes',
     'embedding_uses',
   ],
-  // Texts that the user opens or chooses before they say anything to a model.
+  // The user opens or chooses these texts before they say anything to a model.
   chosen: ['folders', 'folder_files', 'presets', 'skills', 'assistants', 'assistant_versions'],
   ofAssistants: ['assistant_files', 'assistant_skills'],
   conversations: ['conversations', 'messages', 'answer_requests', 'follow_ups', 'import_jobs'],
-  // Stopped in the same transaction; rows of them only settle.
+  // Runs are stopped in the same transaction; their rows only settle.
   running: ['runs', 'sent_calls', 'tool_questions', 'assistant_runs', 'assistant_run_steps'],
   files: ['files', 'direct_uploads', 'file_passages', 'passage_bits', 'passage_vectors'],
-  // Deleted by a function of its own, which says which sessions ended.
+  // A function of its own deletes them and says which sessions ended.
   sessions: ['sessions'],
 };
 

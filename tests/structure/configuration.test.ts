@@ -48,7 +48,7 @@ it('every key that is read is in the example, and every key of the example in th
     );
   expect(read.length).toBeGreaterThan(40);
   expect(read.filter((key) => !written.has(key))).toEqual([]);
-  // Names of models, and of endpoints in `fileConfig`.
+  // These are names of models, and of endpoints in `fileConfig`.
   const isName = (key: string) => /-/.test(key) || key === 'default';
   expect([...written].filter((key) => !isName(key) && !documentation.includes(key))).toEqual([]);
 });

@@ -26,10 +26,10 @@ it('the range of a setting is stated in its descriptor alone', () => {
 it('what is known of a model by its name is in the table of models alone', () => {
   const homes = [
     'lib/domain/model/table/',
-    // Which ids of a vendor's list can chat at all, and how compat clients call an answer of theirs.
+    // It knows which ids of a vendor's list can chat at all, and how compat clients call an answer of theirs.
     'lib/server/providers/models/list-live-models.ts',
     'lib/domain/message/sender-label.ts',
-    // The vendor path of routers; only Claude's names have their dots replaced.
+    // It knows the vendor path of routers; only Claude's names have their dots replaced.
     'lib/domain/model/model-name.ts',
   ];
   const families = 'gpt|claude|gemini|gemma|davinci|bison|llama|mistral|deepseek|qwen|grok|kimi|sonar|o\\\\d';
@@ -42,7 +42,7 @@ it('what is known of a model by its name is in the table of models alone', () =>
 it('what sets an endpoint apart is in its descriptor alone', () => {
   const homes = [
     'lib/domain/model/endpoint-descriptor.ts',
-    // The home of a family of models, and the endpoints that models of other products go to.
+    // It is the home of a family of models, and names the endpoints that models of other products go to.
     'lib/domain/model/table/',
     'lib/domain/import/',
     // An adapter names itself; these put the adapters and the operator's blocks of the same names together.
@@ -52,9 +52,9 @@ it('what sets an endpoint apart is in its descriptor alone', () => {
     // The contexts and storages of files have some of these names.
     'lib/domain/file/stored-file.ts',
     'lib/domain/file/arrange-files.ts',
-    // A section of the side panel.
+    // It is a section of the side panel.
     'lib/client/system/side-panel-layout.ts',
-    // The providers that an administrator can connect.
+    // It lists the providers that an administrator can connect.
     'lib/domain/server/connection-provider.ts',
   ];
   // A form of settings is called `assistants` as well.
@@ -76,7 +76,7 @@ it('fields without a value are left out in one place', () => {
 });
 
 it('a recursive statement walks a tree of messages by the steps of one file', () => {
-  // Those over other tables walk no tree: they skip from one key to the next.
+  // Queries over other tables walk no tree: they skip from one key to the next.
   const walks = sources.filter((path) => /WITH RECURSIVE[^`]*\bmessage/i.test(textOf(path)));
   expect(walks.length).toBeGreaterThan(3);
   const steps =

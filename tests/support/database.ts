@@ -69,7 +69,7 @@ export function withDatabase(settings: Readonly<Record<string, string>> = {}): T
 /** Opens at most 5 connections, since opening one lasts longer than most statements of a test. */
 function openPool(url: string): Pool {
   const pool = new Pool({ connectionString: url, max: 5 });
-  // They may still be closing when the database is dropped, which ends them.
+  // The connections may still be closing when the database is dropped, which ends them.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

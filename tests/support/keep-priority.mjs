@@ -5,12 +5,12 @@ import { isMainThread } from 'node:worker_threads';
 
 const FLUSH_EACH_MS = 100;
 
-// Preloaded in a process or thread: it keeps the priority of the tests.
+// It is preloaded in a process or thread, and keeps the priority of the tests.
 os.setPriority = () => undefined;
 syncBuiltinESMExports();
 if (isMainThread) {
-  // It is told no variable of the tests, so each process would compile what it loads again.
+  // The process gets no variable of the tests, so each one would compile what it loads again.
   enableCompileCache(join(import.meta.dirname, '../../.cache/node'));
-  // It is killed when its work is done.
+  // The process is killed when its work is done.
   setInterval(flushCompileCache, FLUSH_EACH_MS).unref();
 }

@@ -9,7 +9,7 @@ export function seededRandom(what: string): () => number {
   let state = Number(process.env['TEST_SEED'] ?? fresh);
   process.stdout.write(`${what}: seed ${String(state)} (TEST_SEED repeats it)\n`);
   return () => {
-    // The generator of Park and Miller, whose numbers need no more than a double holds.
+    // This is the generator of Park and Miller, whose numbers need no more than a double holds.
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };

@@ -14,7 +14,7 @@ configure({
 // jsdom lays nothing out, so there is nothing it could scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
-// Nor does it draw, so it knows every style.
+// It does not draw either, so it knows every style.
 Object.assign(CSS, { supports: () => true });
 
 class NothingInView {
@@ -22,7 +22,7 @@ class NothingInView {
   unobserve = () => undefined;
   disconnect = () => undefined;
 }
-// Nor does anything come into view, or leave it.
+// No element comes into view or leaves it, either.
 Object.assign(globalThis, { IntersectionObserver: NothingInView });
 
 function isLookOfWait(): boolean {

@@ -8,7 +8,7 @@ import { takeConnections } from './take-connections.mjs';
 import { watchLoop } from './watch-loop.mjs';
 
 const { PARLEY_PROCESSES: count } = process.env;
-// Programs that the server starts are none of its processes.
+// Programs that the server starts do not belong to its processes.
 delete process.env.PARLEY_PROCESSES;
 
 if (isMainThread && count !== undefined && process.connected) {

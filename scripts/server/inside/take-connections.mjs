@@ -27,7 +27,7 @@ export function takeConnections({ tell, listen }) {
 
 function serve(server, socket, tell) {
   const closed = () => tell({ kind: 'closed' });
-  // It was closed on its way.
+  // The connection was closed on its way.
   if (socket === undefined || socket.destroyed) return closed();
   socket.once('close', closed);
   socket.allowHalfOpen = true;

@@ -52,7 +52,7 @@ export async function startBenchApp(port: number): Promise<BenchApp> {
       }),
     seedAnswer: (title, text) =>
       asUser(dataDir, async (client, userId) => {
-        // It names modules as the application does, which the benches can only once they run.
+        // These modules are named as the application names them, which works only once the benches run.
         const seedTexts = (await import('../../support/data/seed-conversation.ts')).seedConversation;
         const query = async (sql: string, values: readonly unknown[] = []) =>
           (await client.query<Record<string, unknown>>(sql, [...values])).rows;

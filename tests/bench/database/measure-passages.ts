@@ -22,7 +22,7 @@ export async function passageCases(
   const byWords = async () => readPassages(owner, (await rankPassagesByWords(owner, query)).slice(0, READ));
   const both = () => byBoth(owner, query);
   let first = '';
-  // Connecting is no part of it.
+  // Connecting is not measured.
   await prisma().$queryRaw`SELECT 1`;
   for (const [name, call] of [
     ['words', byWords],

@@ -51,9 +51,9 @@ export async function measure({
   };
   const [shortLeaf, longLeaf] = [await leafOf(thousand), await leafOf(tenThousand)];
   const long = { conversationId: tenThousand };
-  // What a turn reads for a model of 128,000 tokens.
+  // A turn reads this much for a model of 128,000 tokens.
   const limitBytes = 1_024_000;
-  // An odd position: no branch begins there.
+  // The position is odd, so no branch begins there.
   const found = await client.query<{ messageId: string }>(
     `select "messageId" from messages where "conversationId" = $1 and text like '% 5001'`,
     [tenThousand],

@@ -90,7 +90,7 @@ async function firstTokens(fileId: string): Promise<void> {
         () => ask(app.base, app.bearers[0] ?? '', { text, model: MODEL, files }),
         app.toText,
       );
-      // The first ones warm up.
+      // The first samples warm up.
       if (sample >= 0) times.push((reading.arrivedAt[0] ?? Number.NaN) - reading.sentAt);
     }
   say('First token of a message', [
@@ -112,7 +112,7 @@ async function scrollPictures(chromium: Browser, { base }: Application): Promise
   });
   const page = await context.newPage();
   await page.goto(`${base}/c/new`);
-  // What a browser fetches once, on its first visit, is no part of scrolling.
+  // Files that a browser fetches once, on its first visit, are no part of scrolling.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForTimeout(1500);
   await page.getByRole('button', { name: /^Account menu/ }).click();

@@ -26,7 +26,7 @@ export async function measureOpeningOf(page: Page, { open, shown }: Opening): Pr
             (element instanceof HTMLInputElement || element.innerText.trim() !== ''),
         );
         if (!isShown) return requestAnimationFrame(look);
-        // The next frame begins when this one is painted.
+        // The next frame begins when this one has been painted.
         requestAnimationFrame(() => (window.openedMs ??= performance.now() - timeStamp));
       };
       look();

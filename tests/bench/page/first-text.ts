@@ -44,7 +44,7 @@ export async function measureFirstText(
           (element) =>
             element.checkVisibility({ visibilityProperty: true }) && element.innerText.trim() !== '',
         );
-        // Twice: the first frame lays it out, the second one comes after it was painted.
+        // Two frames are needed: the first lays the text out, the second comes after it was painted.
         if (found) requestAnimationFrame(() => window[report]?.(String(performance.now())));
         else requestAnimationFrame(look);
       };

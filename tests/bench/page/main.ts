@@ -24,7 +24,7 @@ try {
   const cookie = state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const texts: number[] = [];
   const empties: number[] = [];
-  // In turn, so that other work of the machine affects both.
+  // The rounds take turns, so that other work of the machine affects both.
   for (let round = -1; round < ROUNDS; round += 1) {
     const text = await measureFirstText(browser, url, 'article', state);
     const empty = await measureFirstText(browser, `http://127.0.0.1:${REFERENCE_PORT}/`, 'p', undefined);

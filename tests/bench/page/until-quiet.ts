@@ -16,7 +16,7 @@ export async function untilQuiet(browser: Browser): Promise<void> {
   try {
     for (let look = 0; look < LOOKS_LIMIT; look += 1) {
       const { processInfo } = await client.send('SystemInfo.getProcessInfo');
-      // One that has just started used all of its time in this interval.
+      // A process that has just started used all of its time in this interval.
       const used = processInfo.map(({ id, cpuTime }) => (cpuTime - (before.get(id) ?? 0)) * 1000);
       if (used.reduce((sum, ms) => sum + ms, 0) < QUIET_MS) return;
       before = new Map(processInfo.map(({ id, cpuTime }) => [id, cpuTime]));

@@ -29,7 +29,7 @@ try {
   await pause(IDLE_MS);
   const idle = two.pids().map(memoryMegabytes);
   for (const target of started) await warmUp(target, upstream);
-  // In turn: other work of the machine affects all of them.
+  // The rounds take turns: other work of the machine affects all of them.
   const rounds: Map<Target, Round[]> = new Map(started.map((target) => [target, []]));
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [target, figures] of rounds) {

@@ -10,7 +10,7 @@ const LADDER = [50, 100, 150, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1200
 const FINEST_STEP = 10;
 const HELD = { delayP95Ms: 250, deliveredShare: 0.95 };
 
-/** Returns how many streams at once the server carries without falling behind, exact to ten. */
+/** Returns how many streams the server carries at the same time without falling behind, exact to ten. */
 export async function streamsHeld(target: Target, upstream: Upstream): Promise<number> {
   upstream.plan.tokensPerStream = 300;
   let held = 0;

@@ -84,7 +84,7 @@ export async function startApplication(
       PORT: String(port),
       DATA_DIR: dataDir,
       ...GENEROUS_LIMITS,
-      // The whole bench with one bearer.
+      // The whole bench uses one bearer.
       SESSION_EXPIRY: '1000 * 60 * 60 * 2',
       OPENAI_API_KEY: 'bench',
       OPENAI_REVERSE_PROXY: upstreamUrl,

@@ -61,7 +61,7 @@ async function firstTokens(): Promise<void> {
   for (let sample = -WARM_UP; sample < SAMPLES; sample += 1)
     for (const [kind, open] of Object.entries(kinds)) {
       const ms = firstTextMs(await read({ steps: [], words: 3 }, open));
-      // The first ones warm up.
+      // The first samples warm up.
       if (sample >= 0) times.get(kind)?.push(ms);
     }
   const base = median(times.get('plain') ?? []);

@@ -16,7 +16,7 @@ const drawDiagram = jest.mocked(renderDiagram);
 const GRAPH = 'flowchart LR\n  A --> B';
 const { drawAnyway } = english.markdown;
 
-// What another document of this tab was drawing when it stopped.
+// Another document of this tab was drawing this when it stopped.
 beforeAll(() =>
   jest.isolateModulesAsync(async () => {
     const { noteDrawing } = await import('@/lib/client/page/stopped-drawings');

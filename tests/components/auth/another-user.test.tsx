@@ -94,7 +94,7 @@ describe('a tab whose user is no longer the user of the cookie', () => {
       received,
     );
     await screen.findByText('authenticated Eve');
-    // The answer of a later call has come.
+    // Waits until a later call is answered.
     await expect(request('/api/nothing')).rejects.toMatchObject({ status: 404 });
     expect(received).not.toHaveBeenCalled();
     expect(server.seen.filter(({ path }) => path === '/api/convos')).toHaveLength(1);
@@ -129,7 +129,7 @@ it('a tab keeps its session when the same user signs in again elsewhere', async 
 
 it.each([
   ['with a form', () => enterSession(EVE)],
-  // As after a login at another service.
+  // The page is as after a login at another service.
   [
     'with a document, in the browser of another one',
     () => {

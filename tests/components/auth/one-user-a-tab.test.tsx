@@ -202,7 +202,7 @@ it('a sign-out that did not reach the server is made up for by the next page, wh
   act(logOut);
   await waitFor(() => expect(loaded).toHaveBeenCalled());
   server.answer('/api/auth/logout', () => Response.json({}));
-  // The next page of the tab.
+  // This is the next page of the tab.
   cleanup();
   sessionStore.setState({ status: 'loading', user: null }, true);
   window.history.replaceState(null, '', '/login');

@@ -32,7 +32,7 @@ afterEach(() => jest.useRealTimers());
 /** Evaluates every module again, as a new document does. */
 async function load(preloaded: Preloaded | null) {
   jest.resetModules();
-  // Except React, which the test itself renders with.
+  // React itself stays, which the test renders with.
   jest.doMock('react', () => React);
   const { PreloadedSession } = await import('@/lib/client/session/preloaded-session');
   const { SessionProvider } = await import('@/lib/client/account/session/session-provider');

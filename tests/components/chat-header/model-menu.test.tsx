@@ -138,7 +138,7 @@ it('shows what a model can do and costs, and that it is retired', async () => {
     'Reads pictures, Tools, 400K context, $1.25 in, $10 out per million tokens, Retired Jan 31, 2020',
   );
   expect(line('gpt-large Chosen')).toHaveTextContent('$1.25 / $10');
-  // What goes in stands first in the direction of the language.
+  // The price of input stands first in the direction of the language.
   expect(screen.getByText('$1.25 / $10').closest('[dir="ltr"]')).toBeNull();
 });
 

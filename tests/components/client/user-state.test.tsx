@@ -35,7 +35,7 @@ interface Part {
 
 const mockSecret = 'a secret of Ada';
 
-// Whatever asks the scope for a store or a value is in the list.
+// Every store or value that is asked of the scope is put into the list.
 jest.mock('@/lib/client/scope/user-scope', () => {
   const scope = jest.requireActual<typeof realScope>('@/lib/client/scope/user-scope');
   const parts: Part[] = [];
@@ -129,7 +129,7 @@ describe('at the end of a session', () => {
   beforeEach(() => {
     server.answer('/api/auth/refresh', () => Response.json(ADA));
     server.answer('/api/auth/logout', () => Response.json({}));
-    // The refresh that is under way is what finds the end of a session.
+    // The refresh that is under way finds the end of a session itself.
     kept = parts.filter(({ path }) => path !== 'lib/client/request/refresh-bearer.ts');
     enterSession(ADA);
     render(

@@ -25,7 +25,7 @@ beforeEach(() => {
   setBearer('token');
   showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
   server = new FakeServer();
-  // An answer that never arrives, so that the test can look at what was sent.
+  // The answer never arrives, so that the test can look at what was sent.
   server.answer('/api/ask/demo', () => new Promise<Response>(() => undefined));
 });
 

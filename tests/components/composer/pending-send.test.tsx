@@ -240,7 +240,7 @@ test('Enter in the very moment an answer from another tab begins is not lost: th
   const { store } = getThread('new');
   act(() => {
     store.setState({ turn: FOLLOWED });
-    // Not drawn yet.
+    // The button is not rendered yet.
     fireEvent.keyDown(input, { key: 'Enter' });
   });
   expect(asked()).toEqual([]);

@@ -94,7 +94,7 @@ test('no other account in this browser sees what waits, and signing in as one de
 });
 
 test('a message that was being sent when its user left can be sent by the next page', async () => {
-  // The locks of Node, which are those of a browser.
+  // The locks of Node are those of a browser.
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   const heldCount = async () => (await locks.query()).held?.length;
   try {

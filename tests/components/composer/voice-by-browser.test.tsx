@@ -44,7 +44,7 @@ test('what it understands is shown, sent at its end, and nothing is listened to 
   const { state, panel, user } = await stage.open();
   await listens(state);
   expect(recognitions[0]?.lang).toBe('en-US');
-  // Silence ends it: it listens again.
+  // Silence ends the question, and the browser listens again.
   act(() => {
     recognitions[0]?.onerror?.({ error: 'no-speech' });
     recognitions[0]?.onend?.();

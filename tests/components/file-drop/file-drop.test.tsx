@@ -37,13 +37,13 @@ beforeEach(() => {
   setAuthenticated(userSchema.parse(signedIn('token').user));
   showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
   server = new FakeServer();
-  // Pictures alone can be attached.
+  // Only pictures can be attached.
   server.answer(FILES_CONFIG_PATH, () =>
     Response.json({ endpoints: { default: { supportedMimeTypes: ['image/png'] } } }),
   );
-  // What is discarded is deleted a second later, maybe in the next test.
+  // Discarded files are deleted a second later, maybe in the next test.
   server.answer(FILES_PATH, () => new Response(null, { status: 204 }));
-  // An upload that never ends.
+  // The upload never ends.
   server.answer(PICTURES_PATH, () => new Promise<Response>(() => undefined));
 });
 

@@ -8,7 +8,7 @@ jest.mock('@/components/markdown/diagram/frame/diagram-scripts', () => ({
   loadDiagramScripts: () => Promise.resolve({ program: 'draws()', libraries: [new Blob(['x'])], font: null }),
 }));
 
-// Nor does it know the palette of the page.
+// jsdom does not know the palette of the page either.
 jest.mock('@/components/markdown/diagram/diagram-theme', () => ({
   diagramTheme: (isDark: boolean) => ({ darkMode: isDark }),
 }));
@@ -42,7 +42,7 @@ function draw(
   { isWanted = false, isDark = false, signal = new AbortController().signal } = {},
 ) {
   const result = renderDiagram(source, { isWanted, isDark, signal });
-  // It is looked at when it has happened.
+  // The promise is awaited once it has been rejected.
   result.catch(() => undefined);
   return result;
 }
@@ -154,7 +154,7 @@ it('what does not come back ends the frame and is held; the next one is drawn by
   expect(newTarget).not.toBe(target);
   answer(PICTURE);
   expect(await next).toMatchObject({ widthPx: 2 });
-  // It is not tried again by itself, and for longer when the reader wants it.
+  // The diagram is not tried again by itself, and gets more time when the reader wants it.
   expect(await draw('endless')).toBe('held');
   const wanted = draw('endless', { isWanted: true });
   await jest.advanceTimersByTimeAsync(2 * UNASKED_LIMIT_MS);

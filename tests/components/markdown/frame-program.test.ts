@@ -64,7 +64,7 @@ it('says that it waits, takes one port, and draws what it is asked for, cleaned 
     }
   }
   Object.assign(window, { FontFace: Face });
-  // As the script of a document.
+  // The program runs as the script of a document would.
   window.eval(program);
   await until(() => said.length > 0);
   expect(said).toEqual([{ diagram: 'ready' }]);

@@ -52,7 +52,7 @@ beforeEach(async () => {
       return new Response(null, { status: 204 });
     });
   setBearer('a bearer');
-  // Drops what an earlier test fetched.
+  // This drops what an earlier test fetched.
   await mutate(() => true, undefined, { revalidate: false });
 });
 

@@ -50,7 +50,7 @@ beforeEach(async () => {
   );
   server.answer(`/api/auth/sessions/${PHONE.sessionId}`, () => end((session) => session === PHONE));
   setBearer('a bearer');
-  // Drops what an earlier test fetched.
+  // This drops what an earlier test fetched.
   await mutate(() => true, undefined, { revalidate: false });
 });
 

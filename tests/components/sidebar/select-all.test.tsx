@@ -51,7 +51,7 @@ async function selectFirst(count: number, pageSize: number) {
   return { user, bar: await screen.findByRole('toolbar', { name: 'Selected chats' }) };
 }
 
-// Before the other: the list remembers how many pages were asked for.
+// This test comes before the other: the list remembers how many pages were asked for.
 it('shows that the rest is loading, not that there is none, when all that was loaded is archived', async () => {
   const { user, bar } = await selectFirst(2, 1);
   let archive: () => void = () => undefined;

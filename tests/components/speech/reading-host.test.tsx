@@ -71,7 +71,7 @@ test('an answer is read with the voice of its language, paused, resumed and ende
   await user.click(screen.getByRole('button', { name: 'Pause reading' }));
   expect(screen.getByRole('status')).toHaveTextContent('Reading is paused');
   await user.click(screen.getByRole('button', { name: 'Resume reading' }));
-  // It is said again from its beginning.
+  // The sentence is said again from its beginning.
   expect(spoken[2]).toMatchObject({ text: spoken[1]?.text });
   await user.click(screen.getByRole('button', { name: 'Stop reading' }));
   expect(screen.queryByRole('status')).toBeNull();

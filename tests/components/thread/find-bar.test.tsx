@@ -108,7 +108,7 @@ test('counts and walks through the occurrences, those on the screen as they are 
   show('tide, Tide; low tide', reasonedAnswer);
   answers({ messageIds: [QUESTION_ID, ANSWER_ID, AWAY_ID], occurrences: [3, 4, 2] });
   await userEvent.type(screen.getByRole('textbox'), 'tide');
-  // The answer has two on the screen: none in its reasoning or in the address.
+  // The answer shows the word twice: its reasoning and the address do not count.
   await waitFor(() => expect(status()).toHaveTextContent('1 of 7'));
   expect(marked('found-here')).toEqual(['tide']);
   expect(marked('found')).toEqual(['Tide', 'tide', 'tide', 'tide']);

@@ -148,7 +148,7 @@ it('sends an edited question with the files that are left of it', async () => {
     </ThreadProvider>,
   );
   await user.click(await screen.findByRole('button', { name: 'Remove one.png' }));
-  // The text alone can be saved in place.
+  // Only the text can be saved in place.
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.clear(screen.getByRole('textbox', { name: 'Edit message' }));
   await user.click(screen.getByRole('button', { name: 'Save & submit' }));

@@ -95,7 +95,7 @@ test.each<[string, string, Partial<Message>, object | null, object | null]>([
 ])('%s', async (_, name, changes, changed, last) => {
   const { user } = show(changes);
   await user.click(screen.getByRole('button', { name }));
-  // It was written by this one.
+  // The answer was written by this model.
   await screen.findByRole('gridcell', { name: 'demo Chosen' });
   await user.click(screen.getByRole('gridcell', { name: 'gpt-b' }));
   await waitFor(() =>

@@ -61,7 +61,7 @@ jest.mock('@/components/palette/shortcuts-dialog', () =>
 jest.mock('next/navigation', () => ({ usePathname: () => '/c/new' }));
 
 beforeAll(() => {
-  // As wide as a desk.
+  // The screen is as wide as a desk.
   fakeMedia(/min-width/);
   globalThis.ResizeObserver = class {
     observe() {}

@@ -41,7 +41,7 @@ test('a reader finds the messages once at every moment: in the first text, then 
     { wrapper: WithWords },
   );
   expect(regions()).toEqual([screen.getByTestId('first-text')]);
-  // After every change of the page, so also between two of the same frame.
+  // The observer is called after every change of the page, so also between two changes of one frame.
   const observer = new MutationObserver(() => counts.add(regions().length));
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
   act(() =>

@@ -8,7 +8,7 @@ const test = base.extend<{ server: OwnServer }>({
     const server = await ownServer(setting('E2E_DATABASE'), setting('E2E_PROVIDER'));
     await server.startEmpty();
     await use(server);
-    // The page would tell that its server is gone.
+    // The page would report that its server has stopped.
     await page.goto('about:blank');
     await server.crash();
   },

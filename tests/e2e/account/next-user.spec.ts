@@ -10,7 +10,7 @@ import { uniqueQuestion } from '../support/words';
 /** All that the first user wrote or was answered contains this word. */
 const SECRET = 'ALPHASECRET';
 
-// The calls of a session that has ended, and those of the second user for what is not theirs.
+// These are the calls of a session that has ended, and those of the second user for what is not theirs.
 test.use({ expectedProblems: /status of (401|403|404) / });
 
 interface Ending {
@@ -33,7 +33,8 @@ const ENDINGS: readonly Ending[] = [
   {
     name: 'a session that ended',
     end: async (page, context, user, origin) => {
-      // It ends while a message is on its way: else another call of the page may find out before the message is sent.
+      // The session ends while a message is on its way: otherwise another call of the page may find out before it is
+      // sent.
       await page.route('**/api/ask/**', async (route) => {
         const headers = { authorization: `Bearer ${user.bearer}`, origin };
         await context.request.post(`${origin}/api/auth/logout`, { headers });
@@ -120,7 +121,7 @@ for (const { name, end } of ENDINGS)
     await provider.answer(question, `${SECRET} answer.`);
     const conversationId = await fillTab(chat, question);
     const secrets = [SECRET, conversationId, user.email, 'blob:'];
-    // The first user is gone at once, also while the server has not heard of it.
+    // The first user disappears immediately, also while the server has not heard of it.
     const seenMeanwhile: string[] = [];
     await page.route('**/api/auth/logout', async (route) => {
       seenMeanwhile.push(...(await placesOf(page, secrets)));

@@ -24,7 +24,7 @@ test('an empty server is set up on a phone, up to a real answer', async ({ page,
     await expectAccessible(page, 'login');
     expect.soft(await smallTargets(page), 'login').toEqual([]);
   } finally {
-    // The page would tell that its server is gone.
+    // The page would report that its server has stopped.
     await page.goto('about:blank');
     await server.crash();
   }

@@ -20,7 +20,7 @@ const test = base.extend<{ server: OwnServer }>({
   origin: async ({ server }, use) => use(server.origin),
 });
 
-// A refused key, the last administrator who stays, and what a session that has ended is told.
+// The problems are a refused key, the last administrator who stays, and the answers to a session that has ended.
 test.use({ expectedProblems: /status of (401|403|409|422) / });
 test.slow();
 

@@ -101,12 +101,12 @@ test.describe('another user who signs in in the same browser', () => {
   }) => {
     const question = uniqueQuestion('A secret of the first');
     await chat.choose(PROVIDER_MODEL);
-    // The cookie of the second; no tab hears of it.
+    // The cookie is that of the second user; no tab hears of it.
     await registerTestUser(context.request, origin);
     const bearers: (string | undefined)[] = [];
     await page.route('**/api/ask/**', async (route) => {
       bearers.push(route.request().headers()['authorization']);
-      // As after a quarter of an hour: the tab has to refresh what it sends with.
+      // The tab has to refresh its bearer, as after a quarter of an hour.
       await route.fulfill({ status: 401, json: { code: 'unauthorized' } });
     });
     await chat.composer.fill(question);
@@ -114,7 +114,7 @@ test.describe('another user who signs in in the same browser', () => {
     await expect(page).toHaveURL(/\/login/);
     expect(bearers).toHaveLength(1);
     await expect(page.getByText(question)).toHaveCount(0);
-    // Loaded again, the tab is the second's, with nothing of the first in it.
+    // Loaded again, the tab belongs to the second user, with no text of the first in it.
     await page.goto('/c/new');
     await expect(chat.composer).toBeVisible();
     await expect(chat.composer).toHaveValue('');

@@ -7,7 +7,7 @@ import { uniqueQuestion } from '../support/words';
 test.use({
   expectedProblems: /Failed to load resource|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|fetching the script/,
 });
-// Its server starts twice, and the answer of one that died is given up after a while.
+// The server starts twice, and the answer of the one that died is given up after a while.
 test.setTimeout(300_000);
 
 const PYTHON = { name: 'python', arguments: '{"code":"print(6 * 7)"}' };

@@ -60,7 +60,7 @@ async function build(page: Page, name: string, apiOrigin: string): Promise<void>
   });
 }
 
-// That it goes on after its server was killed is in tests/integration/assistant/killed-assistant.test.ts.
+// tests/integration/assistant/killed-assistant.test.ts shows that the answer goes on after its server was killed.
 test('an assistant uses its file, Python and an action, goes on through a reload and is stopped', async ({
   page,
   chat,

@@ -158,7 +158,7 @@ test('an answer can be edited: saved as it is, or sent on as a new version', asy
   await chat.choose(PROVIDER_MODEL);
   await chat.ask(question);
 
-  // It is shown before the server has it.
+  // The question is shown before the server has it.
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await chat.edit(chat.answer, 'Once there was a hare.', 'Save');
   expect((await saved).ok()).toBe(true);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ChatPage } from '../support/chat-page';
 import { expect, test } from '../support/test';
 
-// What fails, fails because a test cut the line.
+// Calls fail only because a test cut the line.
 test.use({ expectedProblems: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
 const ASK = '**/api/ask/**';

@@ -69,7 +69,7 @@ for (const [name, options] of [
     const preview = drawingIn(chat.answer);
     await expect(preview.locator('img')).toBeVisible();
     const place = await preview.boundingBox();
-    // Another tab joins while it is drawn.
+    // Another tab joins while the picture is drawn.
     const url = `${server.origin}/c/${await chat.conversationId()}`;
     const other = new ChatPage(await context.newPage());
     await other.open(url);

@@ -168,7 +168,7 @@ test('a file of the side panel is attached by a click, and refused where it cann
   await expect(page.getByRole('dialog', { name: 'My Files' })).toBeVisible();
 });
 
-// A chat behind the dialog asks for its picture that is deleted.
+// A chat behind the dialog asks for its deleted picture.
 test.use({ expectedProblems: /status of 404 .*\/api\/files\/download\// });
 
 test.describe('from right to left', () => {

@@ -31,7 +31,7 @@ for (const widthPx of WIDTHS_PX)
       await openAccountMenu(tab);
       await tab.click({ role: 'menuitem', name: 'Log out' });
       await tab.one({ role: 'textbox', name: 'Password' });
-      // As soon as the document is there, whether its scripts have run or not.
+      // The page counts as open as soon as the document is there, whether its scripts have run or not.
       await tab.open(`${origin}/login`);
       await tab.fill({ role: 'textbox', name: 'Email' }, email);
       await tab.fill({ role: 'textbox', name: 'Password' }, PASSWORD);

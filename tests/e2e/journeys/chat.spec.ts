@@ -51,7 +51,7 @@ for (const widthPx of WIDTHS_PX)
 
     test('a reload in the middle of an answer loses nothing', async ({ tab, provider }) => {
       const question = uniqueQuestion('Count slowly');
-      // Longer than any machine takes to load a page.
+      // The answer takes longer than any machine takes to load a page.
       const text = countedWords(3_000);
       await provider.answer(question, text, SLOWLY);
       await send(tab, question);

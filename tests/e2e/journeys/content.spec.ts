@@ -38,9 +38,9 @@ for (const widthPx of WIDTHS_PX)
       ]);
       await openAs(tab, user, origin, `/c/${conversationId}`);
       const here = (role: string, text: string) => ({ role, text, within: ANSWER });
-      // What is far from the screen is drawn when it comes near.
+      // Blocks far from the screen are drawn when they come near.
       await tab.hover(here('pre', 'const answer'));
-      // What the server drew cannot be pressed until its scripts have run.
+      // A button that the server rendered cannot be pressed until its scripts have run.
       await tab.until('the code is copied', async () => {
         await tab.click({ role: '.code-action', text: 'Cop', nth: 0, within: ANSWER });
         return (await tab.see({ role: 'button', name: 'Copied', within: ANSWER })).length > 0;
@@ -87,7 +87,7 @@ for (const widthPx of WIDTHS_PX)
       await openAs(tab, user, origin);
       await tab.one(COMPOSER);
       const paths = files.map(([name]) => join(folder, name));
-      // Before the page's scripts have run it takes none, and some browsers choose after they have answered.
+      // Before its scripts have run the page takes no files, and some browsers choose after they have answered.
       await tab.until('the files are taken', async () => {
         if ((await tab.see(CHOSEN)).length > 0) return true;
         await tab.run(emptyInput);

@@ -29,7 +29,7 @@ test('two browsers of one account see the same answer, and one stops it for both
   provider,
 }) => {
   const question = uniqueQuestion('Count for two');
-  // Longer than any machine takes to open a page.
+  // The answer takes longer than any machine takes to open a page.
   await provider.answer(question, countedWords(3_000), { latency: 60 });
   await Promise.all([openAs(tab, user, origin), openAs(other, user, origin)]);
   await send(tab, question);

@@ -127,7 +127,7 @@ test('an error about a missing key leads to the dialog', async ({ chat, page, us
   await chat.choose('lab-model');
   await expect(chat.sendButton).toBeVisible();
   await chat.composer.fill('Good morning');
-  // Revoked in another tab, which does not notify this one.
+  // The key is revoked in another tab, which does not notify this one.
   await page.request.delete(`${origin}/api/keys?all=true`, {
     headers: { authorization: `Bearer ${user.bearer}` },
   });

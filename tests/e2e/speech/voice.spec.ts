@@ -31,7 +31,7 @@ test('a user speaks, hears the answer, interrupts it by speaking and by the key,
   await expect(panel.locator('[data-current]')).toHaveText(/^Sentence \d+ is here\.\s*$/);
   await expectAccessible(page, 'a chat by voice');
 
-  // What is said meanwhile interrupts, and is the next question.
+  // Words that are said meanwhile interrupt, and are the next question.
   await say(page);
   await expect(chat.questions.last()).toHaveText(second);
   await expect(state).toHaveText('Speaking');

@@ -15,7 +15,7 @@ export async function accessibilityFaults(page: Page, where: string): Promise<st
 }
 
 async function violationsOf(page: Page): Promise<Result[]> {
-  // What is in order need not be named.
+  // Rules that hold need not be named.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   // A page with frames is put together in a blank page of its own, which takes longer than the rules.
   if (page.frames().length === 1) axe.setLegacyMode();
@@ -50,7 +50,7 @@ const OVERLAY = /^<[^>]*\srole="(?:tooltip|separator)"/;
 /** Menus, tooltips and dividers may stand outside of every region. */
 async function outsideOfOverlays(page: Page, nodes: readonly NodeResult[]): Promise<NodeResult[]> {
   const kept: NodeResult[] = [];
-  // A tooltip that was found may be gone by now.
+  // A tooltip that was found may have disappeared by now.
   for (const node of nodes.filter(({ html }) => !OVERLAY.test(html))) {
     const isOver = await page
       .locator(String(node.target[0]))

@@ -45,7 +45,8 @@ export class ChatPage {
   async send(text: string): Promise<void> {
     await this.composer.fill(text);
     await this.composer.press('Enter');
-    // Not the question itself: a fast long answer may have scrolled it off the screen, where rows are not rendered.
+    // The question itself is not waited for: a fast long answer may have scrolled it off the screen, where rows are not
+    // rendered.
     await expect(this.composer).toHaveValue('');
   }
 

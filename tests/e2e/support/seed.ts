@@ -23,7 +23,7 @@ export async function seedConversations(user: TestUser, count: number, stepDays:
         [{ parent: -1 }, { parent: 0, isCreatedByUser: false }],
         {
           title: `Old talk ${String(index)}`,
-          // One more millisecond, so that their order is the same without a step.
+          // A millisecond is added, so that their order is the same without a step.
           updatedAt: new Date(newestMs - (index - 1) * (stepDays * DAY_MS + 1)),
         },
       );

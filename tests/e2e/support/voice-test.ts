@@ -11,7 +11,7 @@ import { expect, setting, test as base } from './test';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-voice-'));
 const voice = join(folder, 'voice.wav');
-// The browser plays it again and again; what of it is heard is up to the test.
+// The browser plays the recording again and again; the test decides how much of it is heard.
 writeFileSync(voice, phrase(4_000));
 
 /** A user who speaks when told to, and services that write it down and read answers aloud. */
@@ -88,7 +88,7 @@ export async function say(page: Page): Promise<void> {
 
 /** The microphone is silent but for what is said; its tracks are noted. */
 function holdMicrophone(): void {
-  // An empty page has none.
+  // An empty page has no such devices.
   if (!('mediaDevices' in navigator)) return;
   const { mediaDevices } = navigator;
   const open = mediaDevices.getUserMedia.bind(mediaDevices);

@@ -30,6 +30,6 @@ test('no text of a stranger stops the tab of its reader', async ({ page, user })
   test.setTimeout(240_000);
   await watchSteps(page);
   expect(await walk(page, user, Object.values(HOSTILE_TEXTS))).toEqual([]);
-  // Each is there, to its end.
+  // Each message is there, to its end.
   await expect(page.getByRole('button', { name: 'Draw anyway' }).first()).toBeVisible();
 });

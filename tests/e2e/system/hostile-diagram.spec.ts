@@ -58,7 +58,7 @@ test('a diagram is drawn, and one that never ends is its source, in a page that 
   await expect(chat.answer.getByText('endless')).toBeVisible();
   await settled(page);
   await expect(picture).toHaveCount(1);
-  // Its frame was ended with it.
+  // The frame of the diagram was ended, too.
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(await tooLongSteps(page)).toEqual([]);
 });

@@ -89,7 +89,7 @@ test('calls of tools, two versions, what is read aloud', async ({ page, user }) 
   await test.step('an answer is read aloud', async () => {
     await chat.answer.hover();
     await chat.answer.getByRole('button', { name: 'Read aloud' }).click();
-    // Where the browser has no voice, this is said soon after the bar was seen.
+    // Where the browser has no voice, a notice says so soon after the bar was seen.
     const bar = page.getByRole('group', { name: 'Reading aloud' });
     await expect(bar.or(page.getByText(/^This answer could not be read aloud/)).first()).toBeVisible();
   });

@@ -12,8 +12,8 @@ const test = base.extend<{ line: BreakableLine }>({
   origin: async ({ line }, use) => use(line.origin),
 });
 
-// The second is the service worker, fetched just when the line is cut. The third: an answer may have ended by the time
-// the page joins it again; its text is fetched then.
+// The second is the service worker, fetched just when the line is cut. The third is an answer that may have ended by
+// the time the page joins it again; its text is fetched then.
 test.use({
   serviceWorkers: 'allow',
   expectedProblems:
@@ -94,13 +94,13 @@ test('a part opened without a connection says why it does not load; the page sta
   page,
 }) => {
   await chat.choose(PROVIDER_MODEL);
-  // The part that reports it is fetched some time after the page.
+  // The part that reports the loss is fetched some time after the page.
   const isWorkerThere = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));
   await expect.poll(isWorkerThere).toBe(true);
   await chat.composer.fill('Not lost');
   await page.getByRole('button', { name: /^Account menu/ }).click();
-  // A dialog that is not fetched ahead.
+  // This dialog is not fetched ahead.
   const opens = page.getByRole('menuitem', { name: 'My Files' });
   await expect(opens).toBeVisible();
   await context.setOffline(true);

@@ -63,7 +63,7 @@ test('a notice of an answer is shown where no page is in sight, and closed when 
   const { title, body } = notice;
   await expect.poll(() => shownNotices(page)).toEqual([{ title, body, tag: 'out-of-sight' }]);
 
-  // What closes it is fetched with the settings, or later than this test waits.
+  // The part that closes the notice is fetched with the settings, or later than this test waits.
   const settings = await openSettings(page, 'General');
   await expect(settings.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await page.keyboard.press('Escape');

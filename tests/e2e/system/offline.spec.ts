@@ -51,7 +51,7 @@ test('recent conversations can be read without a connection, and a draft written
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/c/${id}$`));
-  // The conversation of that page is open at once.
+  // The conversation of that page is open immediately.
   await expect(page.getByRole('article', { name: 'You' })).toContainText(question);
   await expectAccessible(page, 'offline, reading');
   await page.getByLabel('Your draft').fill('To be said later');
@@ -86,7 +86,7 @@ test('no conversation stays on the device after logging out, and the API never c
     return urls;
   });
   expect(cached).toContain('/offline');
-  // The same files for every visitor.
+  // These files are the same for every visitor.
   expect(cached.filter((path) => !FOR_EVERYBODY.test(path))).toEqual([]);
 
   await page.getByRole('button', { name: /^Account menu/ }).click();

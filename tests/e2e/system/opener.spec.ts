@@ -10,7 +10,7 @@ declare global {
 const OTHER_SITE = 'https://other.example/';
 const ELSEWHERE = `${OTHER_SITE}elsewhere`;
 
-// With what a page fetches once it is idle: the service worker.
+// This includes what a page fetches once it is idle: the service worker.
 test.use({
   serviceWorkers: 'allow',
   fetchesIdleParts: true,
@@ -28,7 +28,7 @@ test('a page of another site cannot lead a window of ours away that it opened', 
   expect(await keepsWindow(fresh, `${origin}/login`)).toBe(true);
   await fresh.close();
 
-  // The same through the service worker, which asks for the page itself.
+  // The service worker, which asks for the page itself, must return the same.
   await page.goto('/c/new');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   expect(await keepsWindow(context, `${origin}/c/new`)).toBe(true);
@@ -49,7 +49,7 @@ test('an address that the user typed is shown by the process that waits for it, 
   const policyOf = async (path: string) =>
     (await page.goto(path))?.headers()['cross-origin-opener-policy'] ?? null;
   expect(await policyOf('/login')).toBeNull();
-  // Kept by the service worker, and shown at any address.
+  // The service worker keeps this page, and shows it at any address.
   expect(await policyOf('/offline')).toBe('same-origin-allow-popups');
 });
 
@@ -74,7 +74,7 @@ async function keepsWindow(context: BrowserContext, url: string, typed?: string)
   await other.evaluate((address) => {
     if (window.opened) window.opened.location.href = address;
   }, ELSEWHERE);
-  // What was asked for later has happened when this is there.
+  // Calls that were made later have been answered when this is there.
   const last = await open(ELSEWHERE);
   const isThere = popup.url() !== ELSEWHERE && (await popup.evaluate(() => window.opener === null));
   await Promise.all([last.close(), popup.close(), other.close()]);

@@ -47,7 +47,7 @@ test('what another application shares is in a new chat after a press, and nothin
   await expect(chat.composer).toHaveValue('Sum this up');
   await expect(page.getByText('rivers.txt').first()).toBeVisible();
   await expect(chat.questions).toHaveCount(0);
-  // A reload takes nothing twice.
+  // A reload does not take the shared text twice.
   await page.reload();
   await expect(chat.composer).toHaveValue('Sum this up');
 });

@@ -117,7 +117,7 @@ test('a call of a server waits for the user, is seen after a reload, and goes on
   await expect(asking.getByText('Everything', { exact: true })).toBeVisible();
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(chat.answer.getByText('"message": "hello there"')).toBeVisible();
-  // The mark of a running chat in the list never stands still otherwise.
+  // Otherwise the mark of a running chat in the list never stands still.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page, 'a call that waits');
   await page.reload();
@@ -136,7 +136,7 @@ test('a call of a server waits for the user, is seen after a reload, and goes on
     'Said twice.',
   );
   await chat.send(again);
-  // What the first call returned are words of others: from then on the host itself is asked about, once in the chat.
+  // The first call returned words of others: from then on the host itself is asked about, once in the chat.
   await page
     .getByRole('group', { name: /^Send this to / })
     .getByRole('button', { name: 'Allow this host in this chat' })

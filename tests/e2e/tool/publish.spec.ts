@@ -46,7 +46,7 @@ parent.postMessage({ artifact: 'error', message: 'Call this number', line: 1 }, 
 
 /** The browser tells of each attempt that it refused. */
 test.use({
-  // Names the picture too, which the policy of the frame refuses before anything is sent.
+  // The problem names the picture too, which the policy of the frame refuses before a call is sent.
   expectedStrangers: /^https:\/\/evil\.example\/picture\.png$/,
   expectedProblems: /Unsafe attempt|Ignored call to 'alert|Blocked (?:opening|form)|Content Security Policy/,
 });

@@ -25,7 +25,7 @@ test('a screen reader is told of an answer, its sentences, its end and its failu
   await chat.send('error');
   await expectAnnounced(page, 'The answer could not be finished.');
 
-  // Over a dialog as well, which hides the rest of the page from a screen reader.
+  // This holds over a dialog as well, which hides the rest of the page from a screen reader.
   const settings = await openSettings(page, 'Data');
   await settings.getByRole('button', { name: 'Revoke all keys' }).click();
   await settings.getByRole('button', { name: 'Confirm revoke' }).click();

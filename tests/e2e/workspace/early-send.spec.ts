@@ -3,7 +3,7 @@ import { ChatPage } from '../support/chat-page';
 import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 
-// A failing list is what one test is about.
+// One test is about a list that cannot be fetched.
 test.use({ expectedProblems: /status of 500 / });
 
 const PARTS = {
@@ -99,7 +99,7 @@ test('keys pressed in the moment in which React takes over the field are kept', 
   user: _signedIn,
 }) => {
   await page.addInitScript(() => {
-    // Called at the first moment at which a key can arrive after React has taken over.
+    // The observer is called at the first moment at which a key can arrive after React has taken over.
     new MutationObserver((changes, observer) => {
       const input = changes[0]?.target;
       if (!(input instanceof HTMLTextAreaElement) || 'early' in input.dataset) return;

@@ -89,12 +89,12 @@ test('the text is there for a reader exactly once at every moment, and never mov
     Reflect.set(window, 'seen', seen);
     const look = () => {
       const shown = [...document.querySelectorAll('article strong')].filter((each) =>
-        // What is not drawn is not in the accessibility tree either.
+        // An element that is not drawn is not in the accessibility tree either.
         each.checkVisibility({ visibilityProperty: true }),
       );
       seen.push({ count: shown.length, topPx: shown[0]?.getBoundingClientRect().top ?? Number.NaN });
     };
-    // As every frame shows it.
+    // The page is looked at as every frame shows it.
     const lookAgain = () => {
       look();
       requestAnimationFrame(lookAgain);

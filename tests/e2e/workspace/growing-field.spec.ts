@@ -25,7 +25,7 @@ test('in a browser whose CSS does not do it, the message field and the edit box 
   await question.getByRole('button', { name: 'Edit', exact: true }).click();
   const box = page.getByRole('textbox', { name: 'Edit message', exact: true });
   await expectWhole(box);
-  // Longer than the screen: what is seen is where the caret is.
+  // The text is longer than the screen: the part with the caret is seen.
   await box.fill(Array.from({ length: 80 }, (_, index) => `line ${String(index)}`).join('\n'));
   await box.press('Escape');
   await question.hover();

@@ -52,11 +52,11 @@ async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }>
 }
 
 async function expectReachable(page: Page, where: string): Promise<void> {
-  // What appears or fades is not in its place yet, and what is loaded is drawn as a pulse until then.
+  // Elements that appear or fade are not in their place yet, and parts that load are drawn as a pulse until then.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
-  // Soft, so that one run checks every screen.
+  // The expectation is soft, so that one run checks every screen.
   expect.soft(await walk(page), where).toEqual({ missed: [], unseen: [] });
 }
 
@@ -104,7 +104,7 @@ test.describe('every control is reached by the keyboard alone', () => {
       await tabs.nth(place).focus();
       await page.keyboard.press('ArrowDown');
     }
-    // From the last tab to the first.
+    // The arrow leads from the last tab to the first.
     await expect(tabs.first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(settings).toBeHidden();

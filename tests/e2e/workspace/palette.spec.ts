@@ -61,7 +61,7 @@ test('a conversation is found by its title, here at once and on the server', asy
   await expect(palette).toBeVisible();
   const conversations = palette.getByRole('group', { name: 'Chats', exact: true });
   await expect(conversations.getByRole('option')).toHaveCount(1);
-  // By a word of the message, which need not be in any title on the screen.
+  // The palette finds the chat by a word of the message, which need not be in any title on the screen.
   await page.keyboard.type(question.split(' ').at(-1) ?? question);
   await expect(conversations.getByRole('option')).toHaveCount(1);
   await conversations.getByRole('option').click();

@@ -34,7 +34,7 @@ for (const { code, intl, dir } of LOCALES)
         const panel = (await openSettingsPage(page, name, words('settings.title'))).locator(
           '[data-slot=settings-page]',
         );
-        // Its parts come one after the other.
+        // The parts of the panel appear one after the other.
         await expect(panel.getByRole('heading').first()).toBeVisible();
         await expect(panel.locator('[data-slot=skeleton]')).toHaveCount(0);
         const panelOverflowPx = await panel.evaluate((element) => element.scrollWidth - element.clientWidth);

@@ -23,7 +23,7 @@ test('on a phone the palette is reached from the menu and fits the screen, in li
   await expect(palette).toBeHidden();
   await expect(page.locator('html')).toHaveClass(/dark/);
 
-  // What only a keyboard can do is not offered.
+  // Commands that need a keyboard are not offered.
   await page.getByRole('button', { name: 'Open sidebar' }).click();
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();

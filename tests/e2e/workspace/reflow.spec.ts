@@ -33,7 +33,8 @@ const TABS = [
 for (const [name, viewport] of Object.entries(SIZES))
   test(`${name} no screen scrolls sideways, and no control is lost`, async ({ page, context, origin }) => {
     await page.setViewportSize(viewport);
-    // Soft, so that one run reports every screen; what slides in is looked at until it stands.
+    // The expectation is soft, so that one run reports every screen; a panel that slides in is looked at until it
+    // stands.
     const expectFits = (where: string) =>
       expect
         .configure({ soft: true })

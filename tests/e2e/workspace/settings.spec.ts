@@ -102,7 +102,7 @@ test('messages show the name of the user once they choose that', async ({ chat, 
 });
 
 test.describe('a chat that is deleted', () => {
-  // What its messages take of the window may be asked for in that moment.
+  // The page may ask at that moment how much of the window its messages take.
   test.use({ expectedProblems: /status of 404 .*\/window\?/ });
 
   test('clearing all chats takes two clicks, begins a new chat, and can be undone', async ({

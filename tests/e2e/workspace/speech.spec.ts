@@ -88,7 +88,7 @@ test('an answer is read aloud sentence by sentence, paused, resumed and stopped'
     'That is all.',
   ]);
 
-  // A sentence that takes long to come.
+  // The audio of this sentence takes long to come.
   audio.answer = (response) => void response.write(tone(10).subarray(0, 60));
   await page.keyboard.press('Alt+r');
   await expect(bar).toBeVisible();
@@ -99,7 +99,7 @@ test('an answer is read aloud sentence by sentence, paused, resumed and stopped'
   await expect(inLine).toBeVisible();
   const { width = 1280, height = 720 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 320, height });
-  // Versions, price and this one have no room in one line; the bar stops it as well.
+  // Versions, price and this button do not fit in one line; the bar stops the reading as well.
   await expect(inLine).toBeHidden();
   await page.setViewportSize({ width, height });
   await bar.getByRole('button', { name: 'Resume reading' }).click();

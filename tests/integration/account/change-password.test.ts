@@ -47,7 +47,7 @@ describe('changing a password', () => {
     const { registration, bearer } = await registerUser();
     const { email, password } = registration;
     const sent: Promise<Response>[] = [];
-    // Both have proved the same password before either may store its own.
+    // Both calls have proved the same password before either may store its own.
     await database.whileLocked('select 1 from users where email = $1 for update', [email], async () => {
       for (const next of ['first new one', 'second new one'])
         sent.push(postPasswordChange(bearer, changeOf(password, next)));

@@ -142,7 +142,7 @@ describe('the last administrator', () => {
     expect(await database.query(`select 1 from users where role = 'ADMIN'`)).toHaveLength(1);
     const emails = [administrator, second].map(({ registration }) => String(registration['email']));
     const email = emails[answers.findIndex(({ status }) => status === 204)];
-    // The accounts of users are not told of.
+    // The deletion of a user's account is not noted.
     expect(
       await database.query(`select actor, subject from admin_actions where action = 'delete_administrator'`),
     ).toEqual([{ actor: email, subject: email }]);

@@ -22,7 +22,7 @@ describe('the time an answer takes', () => {
       expect((await postLogin({ email, password: 'not the password' })).status).toBe(422);
       return run.mock.calls.map(([{ password, cost }]) => ({ password, cost }));
     };
-    // The first of all makes the hash that unknown addresses are checked against.
+    // The very first check makes the hash that unknown addresses are compared with.
     await checksFor('first@example.org');
     const known = await checksFor(registration['email']);
     expect(known).toHaveLength(1);

@@ -8,7 +8,8 @@ const database = withDatabase();
 const ORIGIN = 'http://localhost:3080';
 let currentJar = new CookieJar();
 
-// The framework's request scope, which exists only inside its server: next-auth reads cookies and headers from it.
+// This is the request scope of the framework, which exists only inside its server: next-auth reads cookies and headers
+// from it.
 jest.mock('next/headers', () => ({
   cookies: () =>
     Promise.resolve({

@@ -113,8 +113,8 @@ describe('any interleaving of tabs, expiries and clocks wrong by up to five minu
           else expect([200, 401]).toContain(status);
         expect(browser.calls.length).toBeLessThanOrEqual(actions.length * CALLS_AN_ACTION);
 
-        // Long after the session's end: the first call ends in the login page at once, and logging in works for every
-        // tab.
+        // It is long after the session's end: the first call ends in the login page immediately, and logging in works
+        // for every tab.
         time.after(SESSION_SECONDS + 1, () => undefined);
         await time.run();
         browser.calls.length = 0;
@@ -134,7 +134,7 @@ describe('any interleaving of tabs, expiries and clocks wrong by up to five minu
         );
         await time.run();
         expect(outcomes.at(-1)?.status).toBe(401);
-        // The call got its refusal first.
+        // The call was refused first.
         await until(() => tabs[0]?.hasEnded);
         expect(browser.calls.length).toBeLessThanOrEqual(CALLS_AN_ACTION);
         const { email, password } = registration;

@@ -8,7 +8,6 @@ import {
 } from '../../support/calls/account-calls';
 import { deleteOtherSessions, deleteSession, getSessions } from '../../support/calls/session-calls';
 import { withDatabase } from '../../support/database';
-// The calls of app/api/auth/sessions/[sessionId]/route and its neighbour.
 
 const database = withDatabase();
 

@@ -16,7 +16,7 @@ interface Refresh {
 
 const refreshes = fc.array(
   fc.record({
-    // Close together, where answers overtake each other, and around the ends of grace and rest.
+    // The calls are close together, where answers overtake each other, or around the ends of grace and rest.
     sentAt: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 25, max: 140 })),
     there: fc.integer({ min: 0, max: LEG_SECONDS }),
     back: fc.integer({ min: 0, max: LEG_SECONDS }),

@@ -122,7 +122,7 @@ it('waits for the result of a function that the user answers, and goes on with i
   const { bearer } = await registerUser();
   const answer = { toolCallId, decision: 'answer', output: 'She says: at noon.' };
   expect((await decide(messageId, answer, bearer)).status).toBe(404);
-  // It is no call that could be allowed.
+  // The question is no call that could be allowed.
   expect((await decide(messageId, { toolCallId, decision: 'always' })).status).toBe(404);
   expect((await decide(messageId, answer)).status).toBe(204);
   const { content } = await endOf(items);

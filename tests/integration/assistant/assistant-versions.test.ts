@@ -38,7 +38,7 @@ it('files make no version, and at most the newest ones are kept, also of changes
   await change(id, { file_ids: [] });
   expect(await versionsOf(id)).toEqual([]);
   const names = Array.from({ length: ASSISTANT_VERSIONS_LIMIT + 5 }, (_, index) => String(index + 1));
-  // As many as the server has connections for; it asks others to come back.
+  // The server has connections for this many; it asks others to come back.
   for (let from = 0; from < names.length; from += AT_ONCE)
     await Promise.all(names.slice(from, from + AT_ONCE).map((name) => change(id, { name })));
   const versions = await versionsOf(id);

@@ -73,7 +73,7 @@ it(
       await until(async () => (await stage.now(asked)).repeats === 1);
       stage.api().releasePayments();
       process.kill(sleeper.pid(), 'SIGCONT');
-      // Its own call returns now, and its answer would go on with the third payment.
+      // The call returns now, and its answer would go on with the third payment.
       await asked.ended;
       await stage.decide(other, asked, 'deny');
       await going;

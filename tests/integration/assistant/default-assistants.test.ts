@@ -11,7 +11,7 @@ import { bearerOf, postSetUp, serverCalls } from '../../support/calls/server-cal
 import { withDatabase } from '../../support/database';
 import { until } from '../../support/until';
 
-// A server as its administrator has it after the first minute, with a variable of the original that is not needed.
+// The server is as its administrator has it after the first minute, with a variable of the original that is not needed.
 const database = withDatabase({
   OPENAI_API_KEY: 'sk-test',
   GOOGLE_KEY: 'user_provided',

@@ -136,7 +136,7 @@ it('an assistant of each provider, with a file, Python and an action, finishes i
     MODELS.map(async ([endpoint, model]) => {
       const bearer = await newUser();
       const assistantId = await newAssistant(bearer, endpoint, model);
-      // The address of the action is named: once the file was read, others are asked about.
+      // The question names the address of the action: once the file was read, other hosts are asked about.
       const text = `${QUESTION} Ask ${api.origin} too.`;
       const turn = { endpoint: 'assistants', model: assistantId, text, requestId: randomUUID() };
       return { bearer, answer: watchAnswer(server.origin, bearer, turn) };
@@ -183,7 +183,7 @@ it('an assistant of each provider, with a file, Python and an action, finishes i
     const { runs } = assistantRunsSchema.parse(await call(bearer, assistantRunsPath(messageId)));
     expect(runs.map(({ state }) => state)).toEqual(['failed', 'completed']);
   }
-  // What had returned was not called again.
+  // Calls that had returned were not made again.
   expect(api.calls.map(({ url }) => url)).toEqual(MODELS.map(() => '/echo?city=Oslo'));
   await checkStored(database);
 }, 240_000);

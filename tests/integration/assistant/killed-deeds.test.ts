@@ -39,12 +39,12 @@ it('a payment under way at a kill is told as unknown, and made again only when i
   await until(async () => (await stage.now(asked)).repeats === 1);
   expect(stage.api().calls).toHaveLength(2);
   expect(stage.lastPrompt()).toContain(UNKNOWN_RESULT);
-  // Approved five times at once.
+  // The call is approved five times at the same time.
   const statuses = await stage.decide(server, asked, 'once', 5);
   expect(statuses.toSorted()).toEqual([204, 404, 404, 404, 404]);
   await going;
   await until(async () => !(await stage.now(asked)).runs.includes('running'));
-  // The API can know the first one again by its key; the others have keys of their own.
+  // The API can recognise the first call by its key; the others have keys of their own.
   const keys = stage.api().calls.map(({ headers }) => headers['idempotency-key']);
   expect(stage.payments()).toEqual(
     ['held-1', 'held-2', 'held-2', 'held-3'].map((n) => JSON.stringify({ n })),
@@ -67,7 +67,8 @@ it(
       await server.start();
       const left = await stage.settled(asked);
       if (callsOf(left, 'unknown').length > 0) {
-        // It ended as unfinished; the model tries again when it is asked to go on, and its user does not allow it.
+        // The answer ended as unfinished; the model tries again when it is asked to go on, and the user does not allow
+        // it.
         expect(left).toMatchObject({ unfinished: true, runs: ['failed'] });
         const going = stage.goOn(server, asked, left);
         await until(async () => (await stage.now(asked)).repeats === 1);

@@ -111,7 +111,7 @@ it('keeps what it knows where a client deletes the rest of its files by mistake'
   expect((await deleteFiles(own, { files: asOpenAi })).status).toBe(200);
   expect((await filesOf(own)).map(({ filename }) => filename).toSorted()).toEqual(['known.png', 'sent.png']);
   expect((await deleteFiles(own, { files: asOpenAi.slice(0, 1) })).status).toBe(204);
-  // What its user asks for: from the list of files, and in the builder.
+  // The user deletes the file both from the list of files and in the builder.
   const asked = { files: [{ file_id: sent.file_id, source: 'local' }] };
   expect((await deleteFiles(own, asked)).status).toBe(200);
   expect((await deleteFiles(own, { files: asOpenAi.slice(0, 1), assistant_id: id })).status).toBe(200);

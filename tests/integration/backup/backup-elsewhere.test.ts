@@ -11,7 +11,7 @@ import { plainPicture } from '../../support/data/pictures';
 import { runCommandHere } from '../../support/run-command-here';
 import { withS3Storage } from '../../support/storage/storage-stage';
 
-// Restoring runs in a process of its own.
+// Reading back goes on where it broke off.
 jest.setTimeout(240_000);
 const stage = withS3Storage({ BACKUP_PASSPHRASE: 'an umbrella in the rain' });
 const { database } = stage;

@@ -87,7 +87,7 @@ it('a schedule makes one when it is due, keeps as many as it says, and never tou
   expect(left).toHaveLength(3);
   expect(left.slice(0, 2)).toEqual(['mine.zip', old[2]]);
   await verifyBackup(join(folder, left[2] ?? ''));
-  // It is not due again.
+  // The backup is not due again.
   await plan();
   expect(await make()).toBe(false);
 });

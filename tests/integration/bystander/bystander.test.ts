@@ -77,7 +77,7 @@ const LAST = [
   'POST /api/convos/clear',
 ];
 
-// What is stored changes what all other rows read.
+// The rows that store come last, since they change what all others read.
 const rows = [PAGE_ROWS, ...ROUTE_TABLES, STORED_ROWS]
   .flatMap((table): [string, Row][] => Object.entries(table))
   .sort(([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other));
@@ -96,7 +96,7 @@ describe('no other user waits while one makes the most expensive calls:', () => 
         };
       });
     },
-    // Five archives of the heavy account, again where a round is in doubt.
+    // Five archives of the heavy account are read, and read again where a round is in doubt.
     360_000,
   );
 });

@@ -36,7 +36,7 @@ it('a tool without keys is added without a word before, and runs', async () => {
   expect(listed).toContainEqual(expect.objectContaining({ pluginKey: 'calculator' }));
   const made = await newAssistant(stage.bearer(), { model: 'gpt-4o', tools: ['calculator', CODE] });
   expect(functionsOf(made)).toMatchObject([{ name: 'calculator' }]);
-  // As the builder saves what it read.
+  // The builder saves what it read.
   const { body } = await callAssistants(
     stage.bearer(),
     'update',

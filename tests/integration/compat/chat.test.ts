@@ -61,7 +61,7 @@ it('an endpoint that is listed as a custom one answers at the path of custom end
   await chat.send({ text: 'And now?' });
   const messages = await listed();
   expect(messages.map(({ isCreatedByUser }) => isCreatedByUser)).toEqual([true, false, true, false]);
-  // Each below the one before, so that the client shows one branch.
+  // Each message is below the one before, so that the client shows one branch.
   expect(messages.slice(1).map(({ parentMessageId }) => parentMessageId)).toEqual(
     messages.slice(0, -1).map(({ messageId }) => messageId),
   );

@@ -107,7 +107,7 @@ it('a preset of chosen tools is read by that client and by ours, when it is save
   for (const answer of [saved, ...listed]) {
     const read = clientPresetSchema.parse(answer);
     expect(read).toMatchObject({ tools: IDS.map((pluginKey) => ({ pluginKey })) });
-    // The type of the chat before is no type of this endpoint.
+    // The type of the former chat is no type of this endpoint.
     expect(read).not.toHaveProperty('endpointType');
     expect(presetAnswerSchema.parse(answer).settings.tools).toEqual(IDS);
   }

@@ -95,10 +95,10 @@ it('a drawing that has to be allowed ends the stream by saying where, and is dra
   expect(text).toContain(pageOf(conversationId));
   expect(unfinished).toBe(true);
   expect(drawn).toBe(0);
-  // As after a reload.
+  // The list is fetched as after a reload.
   const listed = await until(() => answerIn(conversationId).catch(() => null));
   expect(listed).toMatchObject({ messageId, text, unfinished: true });
-  // A message below it is answered, and nothing is drawn for that.
+  // A message below it is answered, and no picture is drawn for that.
   const below = { model: 'gpt-4o', text: 'hello', conversationId, parentMessageId: messageId };
   expect((await stage.ask('openAI', below)).at(-1)?.data).toMatchObject({ final: true });
   expect(drawn).toBe(0);
@@ -129,7 +129,7 @@ it('an answer that went on is not replaced by what was said of the wait, and not
   await until(() => answerIn(conversationId).catch(() => null));
   expect(await decided(messageId, 'once')).toBe(204);
   await until(async () => (await answerIn(conversationId)).text.includes('There it is.'));
-  // The client still shows what was said of the wait, with a button to continue.
+  // The client still shows the notice about the wait, with a button to continue.
   const body = compatBody('openAI', {
     ...DRAW,
     conversationId,

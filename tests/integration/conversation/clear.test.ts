@@ -9,7 +9,7 @@ import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/data
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
-// Before withDatabase: hooks run in the order they are named, and this one needs the database.
+// This stands before withDatabase: hooks run in the order they are named, and this one needs the database.
 afterAll(() => drainRuns(generationNode(), 0));
 
 const database = withDatabase();

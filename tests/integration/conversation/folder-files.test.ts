@@ -142,7 +142,7 @@ it('files of a folder are added once, removed again, and stay when the folder is
   expect(uses.folders).toEqual([{ folderId, name: 'Trips' }]);
   await callFolderFiles(bearer, 'DELETE', { folderId, fileIds: [other.file_id] });
   expect(await folderFileNames(bearer, folderId)).toEqual(['one.txt']);
-  // What a client deletes because a draft of it is gone is kept while a folder has it.
+  // A file that a client deletes because its draft was dropped is kept while a folder has it.
   await deleteFiles(bearer, { files: [{ file_id: file.file_id }], isTemporary: true });
   expect(await filesOf(bearer)).toHaveLength(2);
   await deleteFiles(bearer, { files: [{ file_id: file.file_id }] });

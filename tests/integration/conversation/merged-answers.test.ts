@@ -258,7 +258,7 @@ it('after its process was lost it keeps its text and its sources, and goes on fr
     { type: 'text', text: expect.stringMatching(/^Rivers c.*And that is all\.$/s) },
   ]);
   expect(lastPrompt()).toMatch(/answer 2 of 2.*Seeds drift\./s);
-  // What was lost is still writing here, and saves nothing.
+  // The lost runs are still writing here, and save no text.
   for (const run of lost) run.stop({ type: 'interrupted' });
   await Promise.all(lost.map((run) => run.settled));
   await drainRuns(node, 0);

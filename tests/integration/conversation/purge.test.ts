@@ -11,7 +11,7 @@ import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/data
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
-// Before withDatabase: hooks run in the order they are named, and this one needs the database.
+// This stands before withDatabase: hooks run in the order they are named, and this one needs the database.
 afterAll(() => drainRuns(generationNode(), 0));
 
 const database = withDatabase();
@@ -54,7 +54,7 @@ describe('the purge', () => {
   });
 
   it('takes more than one batch', async () => {
-    // Those of the tests above that were not due then may be due by now.
+    // Conversations of the tests above that were not due then may be due by now.
     await database.query('delete from conversations');
     const { userId } = await newTestUser();
     await database.query(

@@ -13,7 +13,7 @@ import { seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 import { until } from '../../support/until';
 
-// Before withDatabase: hooks run in the order they are named, and the queue needs the database to stop.
+// This stands before withDatabase: hooks run in the order they are named, and the queue needs the database to stop.
 afterAll(() => stopJobs());
 
 const database = withDatabase();

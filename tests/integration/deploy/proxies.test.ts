@@ -52,7 +52,7 @@ beforeAll(async () => {
     OPENAI_MODELS: 'gpt-4o',
     TITLE_CONVO: 'false',
     TRUSTED_PROXY_HOPS: '1',
-    // What users call is a proxy, each in its turn.
+    // Users call a proxy, each one in its turn.
     DOMAIN_CLIENT: '',
     DOMAIN_SERVER: '',
     NEXTAUTH_URL: '',
@@ -114,7 +114,7 @@ describe.each([
     await answer.ended;
     expect(answer.final).not.toBeNull();
     const [first, last] = [answer.growth[0], answer.growth.at(-1)];
-    // Written at 40 tokens a second, it takes seconds; held back, it would come at once.
+    // At 40 tokens a second the answer takes seconds; if it were held back, it would arrive all in one moment.
     expect((last?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThan(1_000);
     expect(answer.growth.length).toBeGreaterThan(10);
   });

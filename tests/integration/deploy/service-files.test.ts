@@ -17,7 +17,7 @@ function verify(change: (service: string) => string = (service) => service): str
   for (const name of ['parley.service', 'parley.socket'])
     cpSync(join(DEPLOY, 'systemd', name), join(folder, name));
   const path = join(folder, 'parley.service');
-  // Where Node and the checkout are is another matter on this machine.
+  // The places of Node and the checkout differ on this machine.
   const here = readFileSync(path, 'utf8').replace('/usr/bin/node', process.execPath);
   writeFileSync(path, change(here));
   const { stderr } = spawnSync('systemd-analyze', ['verify', path, join(folder, 'parley.socket')], {

@@ -35,7 +35,7 @@ function settings(port: number): Record<string, string> {
     NODE_ENV: 'production',
     WEB_CONCURRENCY: '1',
     HOST: '127.0.0.1',
-    // Taken by systemd, and by the launcher only if it did not take what it is handed.
+    // systemd takes the port; the launcher would take it only if it did not take the socket that it is handed.
     PORT: String(port),
     DATA_DIR: folder,
     DATABASE_URL: database.url,
@@ -73,7 +73,7 @@ it('serves on the sockets that it is handed, by a port and by a path', async () 
 
 it('lets calls wait during a restart, and refuses none', async () => {
   const port = await freePort();
-  // As systemd, the shell keeps the socket while one launcher ends and the next one begins.
+  // Like systemd, the shell keeps the socket while one launcher ends and the next one begins.
   const launch = `sh -c 'LISTEN_PID=$$ exec ${LAUNCH.join(' ')}'`;
   const command = ['sh', '-c', `echo first; ${launch}; echo second; ${launch}; true`];
   const one = activated([`127.0.0.1:${String(port)}`], settings(port), { command });
@@ -152,7 +152,7 @@ function childOf(parent: number): number | null {
       if (Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === parent)
         return Number(name);
     } catch {
-      // It ended while we looked.
+      // The process ended while we looked.
     }
   return null;
 }

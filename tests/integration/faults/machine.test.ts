@@ -92,10 +92,10 @@ describe.each(PROCESSES)('a machine of %i server process(es)', (processes) => {
       const secondBefore = seen.growth.findLast(({ atMs }) => atMs <= killedMs - TEXT_LOSS_LIMIT_MS);
       expect(String(kept?.['text']).length).toBeGreaterThanOrEqual(secondBefore?.length ?? 0);
       if (kept?.['unfinished'] === true) partialAnswers += 1;
-      // A token read costs a credit, one written two; what never came is not charged.
+      // A token read costs a credit, one written two; tokens that never came are not charged.
       const price = Number(kept?.['read']) + 2 * Number(kept?.['written']);
       expect(kept?.['cost']).toBe(kept?.['text'] === '' ? 0 : price);
-      // The same request again is the same answer.
+      // The same request again leads to the same answer.
       const again = ask(question, requestId);
       await again.ended;
       expect(again.final?.responseMessage.messageId).toBe(messageId);

@@ -249,7 +249,7 @@ it('a process that ended while it checked the file is followed by another call',
   const begun = await begunDirect(bearer, announcing(bytes));
   await sendTo(begun, bytes);
   const owner = (await userOf(bearer)).id;
-  // As a process leaves it: claimed, with a row of the file whose objects are not there.
+  // A process that dies leaves it like this: claimed, with a row of the file whose objects do not exist.
   await stage.database.query(
     `update direct_uploads set "claimId" = $2, "claimedAt" = now() where "fileId" = $1`,
     [begun.file_id, randomUUID()],

@@ -157,7 +157,7 @@ it('embeds equal files of a user that are uploaded at once only once, whichever 
   );
   const files = await Promise.all(uploads);
   const rows = () => Promise.all(files.map(({ file_id }) => rowOf(file_id)));
-  // One that has begun is left alone: only those that wait for it are hurried.
+  // A document that was begun is left alone: only those that wait for it are hurried.
   await until(async () => (await rows()).every((row) => row.isEmbedded || isWaiting(row)));
   for (const { fileId, isEmbedded } of await rows()) if (!isEmbedded) await goOn(fileId);
   expect((await rows()).every(({ isEmbedded }) => isEmbedded)).toBe(true);
@@ -191,7 +191,7 @@ it('counts what embeddings take to what the user stores, and makes none where th
   const { file_id: fileId } = await user.upload('bricks.txt', textOf(10));
   const { embeddingBytes, sizeBytes, textBytes } = await embedded(fileId);
   const passages = await passagesOf(fileId);
-  // 64 numbers, a byte and a bit each.
+  // The vector has 64 numbers, each with a byte and a bit.
   expect(Number(embeddingBytes)).toBe(passages * 72);
   const stored = async () => {
     const [row] = await database.query(

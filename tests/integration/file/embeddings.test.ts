@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  // What an earlier test left is not for this one.
+  // Documents that an earlier test left are put off.
   await database.query(`update files set "embeddingNextAt" = now() + interval '1 day'`);
   server.answerWith(null);
   server.limit({});
@@ -184,7 +184,7 @@ it('what a process that ended left is gone on with, and not computed twice', asy
   await embedLeftPassages();
   const { vectors, passages } = await embedded(fileId);
   expect(vectors).toBe(passages);
-  // The first of the three was not asked again; what the other process still gets is not stored.
+  // The first of the three was not asked for again; results that the other process still gets are not stored.
   expect(server.requests.map(({ input }) => input.length)).toEqual([32, 32, 32, passages - 64]);
   server.release();
 });

@@ -70,7 +70,7 @@ it(
     const begun = { userId: attacker.owner, textClaimedAt: { not: null } };
     expect(await prisma().file.count({ where: begun })).toBeLessThan(SLOW_FILES / 2);
     expect(await pendingOf(attacker.owner)).toBeGreaterThan(SLOW_FILES / 2);
-    // The one that is being read ends at its next passages, and takes its copy with it.
+    // The document that is being read ends at its next passages, and takes its copy with it.
     await deleteFiles(attacker.bearer, { files: fileIds.map((fileId) => ({ file_id: fileId })) });
     await until(async () => (await readdir(join(env().DATA_DIR, 'uploads'))).length === 0);
   },

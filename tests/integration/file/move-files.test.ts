@@ -51,7 +51,7 @@ it('files are moved while they can be read, again after a crash, and back, witho
   expect(after).toEqual(before.map((file) => ({ ...file, source: 'local' })));
   for (const { filepath } of files) expect(await isReadable(bearer, filepath)).toBe(true);
 
-  // Back again before the server removed the old objects.
+  // The files move back before the server removed the old objects.
   expect((await admin('move-files', 'local', 's3')).code).toBe(0);
   await sweepLater(stage);
   expect(onDisk()).toEqual([]);

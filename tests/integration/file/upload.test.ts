@@ -34,7 +34,7 @@ function isMissing(error: unknown): boolean {
 }
 
 async function onDisk(at = folder): Promise<string[]> {
-  // A folder that is removed meanwhile holds nothing any more.
+  // A folder that is removed meanwhile has no files any more.
   const entries = await readdir(at, { withFileTypes: true }).catch((error: unknown) => {
     if (at !== folder && isMissing(error)) return [];
     throw error;

@@ -276,7 +276,7 @@ it('a body of more than 4.5 MB never arrives, and the same file goes to the stor
 
 it('an instance has given its connections back when it sleeps', async () => {
   const user = await payingUser();
-  // Also one that was cut at the end of its time, and kept them, is asked once more.
+  // An instance that was cut at the end of its time, and kept the questions, is asked once more, too.
   const asked = Array.from({ length: 2 * INSTANCES }, () => user.read(question(2), 'word1'));
   for (const answer of await Promise.all(asked)) await answer.ended;
   expect(await stage.countConnections()).toBeGreaterThan(0);
@@ -308,7 +308,7 @@ it('every message is there once, and the ledger adds up, when instances are kill
   const user = await payingUser();
   const asked = await askAtMoments((text) => {
     const answer = user.follow(text);
-    // Its connection breaks with the instance.
+    // The connection breaks with its instance.
     answer.ended.catch(() => undefined);
     return answer;
   });

@@ -51,7 +51,7 @@ describe('the archive of an account', () => {
     const one = await newImporter();
     const other = await newImporter();
     await fillAccount(database, one.userId);
-    // Its language was only guessed from the browser; one that was chosen would stay.
+    // The language was only guessed from the browser; a chosen one would stay.
     await database.query('update users set locale = null where "userId" = $1', [other.userId]);
     const bytes = await one.archive();
     const job = await other.import(bytes, 'parley.zip');
@@ -204,7 +204,7 @@ describe('the archive of an account', () => {
     const again = await other.import(bytes);
     expect(again).toMatchObject({ importedCount: 0, knownCount: 4 });
     expect(again.report).toMatchObject({ folderCount: 0, presetCount: 0 });
-    // And what the other account imported is recognised when it returns.
+    // Chats that the other account imported are recognised when they return.
     expect(await one.import(await other.archive())).toMatchObject({ importedCount: 0, knownCount: 4 });
   });
 

@@ -94,7 +94,7 @@ describe('a hostile file', () => {
     const zip = await writeZip({
       'conversations.json': `[${JSON.stringify(claude('1', 'x'.repeat(5_000)))}]`,
     });
-    // The directory's record of the file: its unpacked size is 24 bytes after the signature.
+    // This is the directory's record of the file: its unpacked size is 24 bytes after the signature.
     const record = zip.indexOf(Buffer.from('504b0102', 'hex'));
     zip.writeUInt32LE(10, record + 24);
     const job = await (await newImporter()).import(new Uint8Array(zip));

@@ -89,7 +89,7 @@ describe('the memory of an import', () => {
     expect(await importNext()).toBe(true);
     expect(await now()).toMatchObject({ state: 'waiting', doneCount: 1 });
     await bystander.send(importFixture('claude.json'));
-    // The first claim got further, so two more are tried; between them other users have their turn.
+    // The first claim made progress, so two more are tried; between them other users have their turn.
     expect(await importNext()).toBe(true);
     expect((await bystander.list()).imports).toMatchObject([{ state: 'completed', importedCount: 2 }]);
     for (const state of ['waiting', 'waiting', 'failed']) {

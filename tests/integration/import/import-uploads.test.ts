@@ -80,7 +80,7 @@ it('an import whose storage fails waits, and ends well once it answers', async (
 it('a process that dies between the object and the row leaves an object that is swept', async () => {
   const importer = await newImporter();
   await importer.send(oneTalk('One'));
-  // The same state as after a death: the object and its note, and no row.
+  // The state is the same as after a death: the object and its note, and no row.
   const [job] = await database.query('select "importId", "userId" from import_jobs where "userId" = $1', [
     importer.userId,
   ]);

@@ -81,7 +81,7 @@ it('cancels a heavy read in the database when its reader disconnects', async () 
     );
   await until(async () => (await sleeping()).length > 0);
   leaving.abort();
-  // Not by the time limit: that one is told in other words.
+  // The time limit did not end it, as that would be reported in other words.
   await ended;
   await until(async () => (await sleeping()).length === 0);
 });

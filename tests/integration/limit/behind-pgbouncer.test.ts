@@ -100,7 +100,7 @@ it('a process whose first connection took seven seconds works from then on', asy
   const relay = await startSlowRelay(await pooled('strict'), WAKING_MS);
   stops.push(relay.stop);
   const node = await newNode(relay.url);
-  // The first one may fail: what it learned must not decide about those that follow.
+  // The first statement may fail: what it learned must not decide about those that follow.
   await node.query(SHOW_LIMIT).catch(() => undefined);
   relay.wake();
   expect(await node.query(SHOW_LIMIT)).toEqual(LIMITED);

@@ -34,7 +34,7 @@ it('a plan is kept by its connection, and made again where a migration changed w
 
 it('behind a pooler that moves statements between connections none is kept, and none fails', async () => {
   await titles();
-  // What the next statement meets there: a connection that does not know the plan.
+  // The next statement finds a connection that does not know the plan.
   await prisma().$executeRaw`${KEPT}DEALLOCATE ALL`;
   expect(await titles()).toEqual([{ name: 'Ada' }]);
   expect(await titles()).toEqual([{ name: 'Ada' }]);

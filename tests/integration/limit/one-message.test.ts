@@ -42,7 +42,7 @@ describe.each(KINDS)('a statement %s', (kind) => {
     await begin(kind);
     await database.query('delete from rate_limits');
     await database.query(`insert into rate_limits (key, points, expire) values ('one', 1, null)`);
-    // Opens the connection, and learns what the pooler takes.
+    // This opens the connection, and learns what the pooler takes.
     await prisma().$queryRaw`SELECT 1`;
   });
 

@@ -74,12 +74,12 @@ it('counts in Redis for all processes, in the database while Redis is unreachabl
 it('counts in the database without waiting for Redis while it is unreachable', async () => {
   const from = newAddress();
   const counter = openCounter('login', { max: 1, windowMinutes: 1, isShared: true });
-  // The first one opens a connection.
+  // The first question opens a connection.
   await counter.get(from);
   const startedAtMs = performance.now();
   await counter.consume(from);
   expect(performance.now() - startedAtMs).toBeLessThan(REDIS_ANSWER_LIMIT_MS);
-  // What is full is remembered: it is refused without a question.
+  // A counter that is full is remembered: the next call is refused without a question.
   await expect(counter.consume(from)).rejects.toMatchObject({ remainingPoints: 0 });
   expect(await database.query('select points from rate_limits where key like $1', [`%${from}`])).toEqual([
     { points: 1 },

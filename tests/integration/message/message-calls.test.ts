@@ -71,7 +71,7 @@ describe('long edits', () => {
       edits.push(other.user.call(PUT, { params: other.place, body: { text: RARE } }));
       await until(async () => (await countUpdates()) >= 2);
       edits.push(third.user.call(PUT, { params: third.place, body: { text: RARE } }));
-      // By the end of a whole call, what may run has begun.
+      // By the end of a whole call, the reads that may run have begun.
       await third.user.call(listMessages, { params: { conversationId: third.conversationId } });
       expect(await countUpdates()).toBe(2);
     });

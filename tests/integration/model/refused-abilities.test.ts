@@ -173,7 +173,7 @@ it('an administrator can forget what an answer is about to learn', async () => {
   const place = { endpoint: 'Lab', model: 'nobody-knows', ability: 'tools' };
   await stage.admin().decide({ ...place, decided: null });
   let forgetting: Promise<Response> | undefined;
-  // An answer that learns has found what was refused before, and writes next what is known of the model.
+  // An answer that learns has read what was refused before, and writes next what is known of the model.
   await database.whileLocked('select 1 from first_refusals for update', [], async (answering) => {
     forgetting = stage.admin().forget(place);
     await until(async () => (await database.waitingCount()) > 0);

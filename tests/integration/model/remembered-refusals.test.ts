@@ -52,7 +52,7 @@ it('what an answer learns is written whole or not at all, when its server dies b
       ask(one, 'Lab', 'nobody-either'),
       ask(two, 'Lab', 'nobody-either'),
     ]);
-    // Each has written what was refused to its user, and writes next what is known of the model.
+    // Each process has written what was refused to its user, and writes next what is known of the model.
     await until(async () => (await database.waitingCount()) === 3);
     await database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -76,7 +76,7 @@ it('old prices count while one process fetches new ones', async () => {
   await database.query(`update fetched_lists set "fetchedAt" = now() - interval '11 minutes'`);
   isHanging = true;
   const startedMs = performance.now();
-  // The one that asks knows them as well.
+  // The process that asks knows the prices as well.
   expect(await freshProcess().inputPrice()).toBe(1_000_000);
   expect(await freshProcess().inputPrice()).toBe(1_000_000);
   expect(performance.now() - startedMs).toBeLessThan(2_500);

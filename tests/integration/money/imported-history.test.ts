@@ -114,7 +114,7 @@ it('a payer cannot set the tokens they are charged for', async () => {
   const { responseMessage } = await finalOf(await ask('and now'));
   expect(responseMessage.costCredits).toBe(93_000 + 4);
   expect(await balance()).toBe(1_000_000 - 93_004);
-  // Counted here too, for the hold; and kept, so that the next question need not count again.
+  // The tokens are counted here too, for the hold, and kept, so that the next question need not count again.
   await until(async () => (await countedMessages()) >= 20);
   stage.teach('unreported', 'Yes.', { prompt_tokens: 0, completion_tokens: 2 });
   const unreported = await finalOf(await ask('unreported'));
@@ -154,7 +154,8 @@ it('an ask that cannot be paid delays no other user, however much history it has
     isAnswered = true;
     return text;
   });
-  // While millions of characters are counted, another user is served call after call; held up, there was one call.
+  // While millions of characters are counted, another user is served call after call; if this were held up, there would
+  // be one call.
   let served = 0;
   while (!isAnswered) {
     expect((await getUserAs(`Bearer ${other.bearer}`)).status).toBe(200);

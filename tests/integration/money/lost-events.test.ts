@@ -48,6 +48,6 @@ it('a purchase without events is credited by the server itself, and one that can
   await runningBoss()?.send(TOP_UP_QUEUE, {});
   wakeWorker(TOP_UP_QUEUE);
   await until(async () => (await balanceOf(user)) !== 0, 30_000);
-  // The event of the one that was paid a moment ago may still come.
+  // The event of the purchase that was paid a moment ago may still come.
   expect(await balanceOf(user)).toBe(10_000_000);
 }, 60_000);

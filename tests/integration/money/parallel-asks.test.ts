@@ -69,7 +69,7 @@ it('200 asks at once when the credit is for many holds: answers run side by side
     [user.userId],
   );
   expect(costs).toHaveLength(answered);
-  // An ask that finds less than the price is held for that, and costs what there is at its end.
+  // An ask that finds less than the price holds that, and costs what there is at its end.
   for (const { held, cost } of costs) {
     expect(cost).toBeGreaterThanOrEqual(Math.min(ANSWER_COST_CREDITS, -Number(held)));
     expect(cost).toBeLessThanOrEqual(ANSWER_COST_CREDITS);

@@ -105,7 +105,7 @@ it('renaming to the default, deleting and restoring create no second title', asy
   const asked = stage.calls();
   for (let round = 0; round < 3; round += 1) {
     await updateConversation(owner, conversationId, { title: 'New Chat', settings: {} });
-    // Much later: a recent claim would only be waited for.
+    // It is much later now: a recent claim would only be waited for.
     await database.query(
       `update conversations set "titledAt" = now() - interval '1 hour' where "userId" = $1`,
       [user.userId],

@@ -92,7 +92,7 @@ describe.each(wanted)('two servers $name', (shape) => {
 
   afterAll(async () => {
     for (const end of ending) await end();
-    // One that was killed counts for its lease, and the next two are set up in another way.
+    // A process that was killed counts for its lease, and the next two are set up in another way.
     await database.query('delete from server_nodes');
   });
 

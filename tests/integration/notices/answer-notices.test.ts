@@ -136,7 +136,7 @@ it('an answer of a user without a device notes nothing', async () => {
 it('a device that was added while its user waited is told too', async () => {
   const staged = await stage();
   await untilNoted(staged);
-  // As if there had been no device when the answer became long.
+  // The notice is as if there had been no device when the answer became long.
   await database.query('delete from push_devices where "userId" = $1', [staged.owner]);
   await database.query('delete from answer_notices where "userId" = $1', [staged.owner]);
   const device = await newDevice(staged.bearer);
@@ -155,7 +155,7 @@ it('a page that shows the answer keeps every device quiet', async () => {
   expect(await noticesOf(staged)).toHaveLength(1);
   expect((await postSeen(staged.bearer, messageId, 'ready')).status).toBe(204);
   expect(await noticesOf(staged)).toEqual([]);
-  // A process that looks for what others left finds nothing either.
+  // A process that looks for notices others left finds none either.
   await tellLeftNotices();
   expect(staged.devices.flatMap(read)).toEqual([]);
 });

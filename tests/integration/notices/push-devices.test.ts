@@ -11,7 +11,6 @@ import { withDatabase } from '../../support/database';
 import { addDevice, getPush, removeDevice } from '../../support/push/push-calls';
 import { PushReceiver } from '../../support/push/push-service';
 import { runCommandHere } from '../../support/run-command-here';
-// The calls of app/api/user/push/route and app/api/user/push/[sessionId]/route.
 
 const database = withDatabase({
   DOMAIN_CLIENT: 'https://chat.example',
@@ -173,7 +172,7 @@ it('an address of no push service is refused, and so are keys that no browser ha
   const keys = { ...receiver.keys, p256dh: offCurve };
   expect((await addDevice(bearer, nextEndpoint(), { keys })).status).toBe(400);
   expect(await addedEndpoints()).toEqual([]);
-  // The operator named these.
+  // The operator named these hosts.
   for (const endpoint of ['http://127.0.0.1:9/send', 'http://push.lan/send'])
     expect((await addDevice(bearer, endpoint, receiver)).status).toBe(204);
 });

@@ -117,7 +117,7 @@ describe('presets', () => {
     expect(now).toMatchObject({ title: 'second', defaultPreset: true, order: 0 });
     expect(Object.keys(before)).not.toEqual(expect.arrayContaining(['defaultPreset']));
     expect(Object.keys(before)).not.toContain('order');
-    // Left out it stays, false takes it away.
+    // An absent default stays as it is; false takes it away.
     expect((await save(user, { presetId: second.presetId })).isDefault).toBe(true);
     const none = await save(user, { presetId: second.presetId, defaultPreset: false });
     expect(none).toMatchObject({ isDefault: false, position: null });
@@ -263,7 +263,7 @@ describe('presets', () => {
       const never = await bytesOf(await attempt(randomUUID()));
       expect(await bytesOf(await attempt(presetId))).toBe(never);
     }
-    // Saved under a foreign id, or one that never existed, it is a new one of the stranger's.
+    // Saved under an id of another user, or one that never existed, the preset is a new one of the stranger's.
     for (const id of [presetId, randomUUID()]) {
       const saved = await save(stranger, { presetId: id, title: 'Taken', defaultPreset: true });
       expect([presetId, id]).not.toContain(saved.presetId);

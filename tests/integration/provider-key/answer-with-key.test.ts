@@ -21,7 +21,7 @@ const database = withDatabase({
   CONFIG_PATH: configPath,
   CHECK_BALANCE: 'true',
   TITLE_CONVO: 'false',
-  // The name is allowed, the address it resolves to is not.
+  // The name is allowed, but not the address it resolves to.
   OUTBOUND_ALLOWED_HOSTS: 'localhost',
 });
 

@@ -78,7 +78,7 @@ describe('a key that is stored', () => {
   it.each([
     ['azureOpenAI', JSON.stringify({ apiKey: JSON.stringify(AZURE) })],
     ['google', JSON.stringify({ GOOGLE_API_KEY: 'AIza-key' })],
-    // As clients of early 2024 send it.
+    // Clients of early 2024 send keys in this form.
     ['openAI', OPENAI_KEY],
     ['google', 'AIza-key'],
     ['google', JSON.stringify({ GOOGLE_SERVICE_KEY: JSON.stringify(ACCOUNT) })],

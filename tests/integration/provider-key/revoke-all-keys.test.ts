@@ -3,7 +3,6 @@ import { pageRequest, registerUser } from '@/tests/support/calls/account-calls';
 import { userOf } from '@/tests/support/calls/avatar-calls';
 import { withDatabase } from '@/tests/support/database';
 
-// The route under test: '@/app/api/keys/route'.
 const database = withDatabase();
 
 async function newUserWithKeys() {

@@ -160,7 +160,7 @@ it('a server without a typed name is called by its software, else as the client 
   };
   expect(await connect(`${vendor.url}/one/v1`, 'llamacpp')).toBe('llama.cpp');
   expect(await connect(`${vendor.url}/two/v1`)).toBe('Mein Server');
-  // Another server gets another name; the same one keeps the one it has.
+  // Another server gets another name; the same one keeps its name.
   expect(await connect(`${vendor.url}/three/v1`)).toBe('Mein Server 2');
   expect(await connect(`${vendor.url}/two/v1`)).toBe('Mein Server');
   expect(await connect(`${vendor.url}/three/v1`)).toBe('Mein Server 2');

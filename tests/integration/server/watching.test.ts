@@ -81,7 +81,7 @@ it('whichever process is asked tells the sum of all', async () => {
     expect(countOf(/^parley_first_token_seconds_count/, each)).toBe(ANSWERS);
     expect(countOf(/^parley_tokens_total\{.*kind="completion"/, each)).toBeGreaterThan(ANSWERS);
   }
-  // Both took part, so that the sums are of two.
+  // Both processes took part, so that the sums are of two.
   const shares = [1, 2].map((place) =>
     countOf(new RegExp(`^parley_requests_total\\{.*process="${String(place)}"`)),
   );
@@ -134,7 +134,7 @@ it('every series that a rule or a panel names is in a scrape', () => {
   const expressions = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
   expect(rules.length).toBeGreaterThan(10);
   expect(expressions.length).toBeGreaterThan(35);
-  // A family of which nothing has happened yet has its description alone.
+  // A family without observations has its description alone.
   const families = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   );

@@ -75,7 +75,7 @@ it('what a user writes beside messages is counted to the byte, whatever stored o
   used = await expectMore(used + LONG.length);
   const { id: assistantId } = await newAssistant(user.bearer, { instructions: LONG });
   used = await expectMore(used + LONG.length);
-  // The version that it was counts as well.
+  // The version before it counts as well.
   await callAssistants(user.bearer, 'update', { assistantId }, { instructions: 'Short.' });
   used = await expectMore(LONG.length);
   await callAssistants(user.bearer, 'saveAction', { assistantId }, ACTION);
@@ -156,7 +156,7 @@ it('writes of a user wait for those of other processes, and take one connection 
   await database.whileLocked(lock, [user.userId], async (lockedBy) => {
     for (let count = 0; count < 20; count += 1) writes.push(write());
     await until(async () => (await database.waitingCount()) > 0);
-    // Had they more connections, this one would wait for one of them.
+    // If they had more connections, this call would wait for one of them.
     expect((await other.call(savePreset, { body: PRESET })).status).toBe(201);
     expect(await database.waitingCount()).toBe(1);
     const fill = 1024 * 1024 - 1.5 * LONG.length;

@@ -118,7 +118,7 @@ it('holds the whole price while the service is asked, and returns it when the se
   );
   await proveLedger();
   expect(await user.balance()).toBe(1_000);
-  // The process was only slow: what was returned is not charged.
+  // The process was only slow: credit that was returned is not charged.
   await settleCall(ownerIdSchema.parse(user.userId), {
     ...call,
     isCharged: true,

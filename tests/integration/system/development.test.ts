@@ -14,7 +14,7 @@ it('the server for development answers from the sources, and ends with its launc
   const path = [otherNode, process.env['PATH']].join(delimiter);
   const server = await launch({ PATH: path }, 'dev');
   try {
-    // A failure shows what it said.
+    // The test shows the output of a server that failed.
     await until(() => server.out().includes('Ready on') || server.hasExited(), 180_000).catch(
       () => undefined,
     );

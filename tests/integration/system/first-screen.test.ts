@@ -111,7 +111,7 @@ describe('the document of a conversation', () => {
     expect(packed.headers['content-encoding']).toBe('br');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.text).toContain('<style');
-    // A link holds up what comes after it: that of all other rules stands behind all that is shown.
+    // A link holds up what comes after it: the link to all other rules stands behind everything that is shown.
     const [before, after, ...more] = plain.text.split('<link rel="stylesheet"');
     expect(before).toContain('</textarea>');
     expect(before).toContain('</main>');
@@ -133,7 +133,7 @@ describe('the document of a conversation', () => {
     const packed = await load('gzip, deflate, br, zstd');
     expect((await packed.text()) === script).toBe(true);
     expect(packed.headers.get('content-encoding')).toBe('br');
-    // What is compressed while it is sent has no length.
+    // A response that is compressed while it is sent has no length.
     expect(Number(packed.headers.get('content-length'))).toBeGreaterThan(0);
     expect(Number(packed.headers.get('content-length'))).toBeLessThan(script.length / 2);
     for (const name of ['content-type', 'cache-control', 'x-content-type-options', 'vary'])

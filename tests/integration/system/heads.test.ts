@@ -250,7 +250,7 @@ it(
     const queries = QUERIES.flatMap((start) =>
       UNITS.map((unit) => start + repeated(unit, QUERY_LENGTH - start.length)),
     );
-    // Longer than what is read.
+    // These are longer than what is read.
     const refused = UNITS.map((unit) => `/${repeated(unit, REFUSED_PATH_LENGTH)}`);
     await expectQuick(
       [...paths, ...refused, ...queries].map((path) => ({ target: path.replaceAll(/[ \t]/g, '%20') })),

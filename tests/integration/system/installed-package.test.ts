@@ -21,7 +21,7 @@ const served: Served[] = [];
 
 beforeAll(async () => {
   installed = await installPackage();
-  // Each home would have its own; who starts first writes what all others load.
+  // Each home would have its own folder; the first that starts writes what all others load.
   compiled = join(installed.place, 'compiled');
   mkdirSync(compiled);
   chmodSync(compiled, OPEN_TO_ALL);
@@ -76,7 +76,7 @@ async function countChats(one: Served, bearer: string): Promise<number> {
 
 const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
 
-// It comes first: who may write there completes what npm installed.
+// This test comes first: a user who may write there completes what npm installed.
 (process.getuid?.() === 0 ? it : it.skip)(
   'runs for a user who may not write where it is installed',
   async () => {
@@ -120,7 +120,7 @@ it('answers, keeps what it answered over a stop and a kill, and says that it sto
   const second = await serve(home, settings);
   expect(await countChats(second, bearer)).toBe(1);
   await second.end('SIGKILL');
-  // Its processes notice that the launcher has ended.
+  // The processes notice that the launcher has ended.
   await until(() =>
     fetch(second.origin).then(
       () => false,

@@ -79,7 +79,7 @@ describe('the launcher', () => {
     'lets nobody wait for a process that is stopped, ends it with a report, starts it again, and keeps its answers',
     async () => {
       await until(() => one.countServers() === PROCESSES, BACK_LIMIT_MS);
-      // A process writes several of them.
+      // One process writes several of these answers.
       const answers = Array.from({ length: 4 * PROCESSES }, () =>
         watchAnswer(one.origin, authorization.replace('Bearer ', ''), {
           text: 'A long answer, please.',
@@ -87,7 +87,7 @@ describe('the launcher', () => {
         }),
       );
       await until(() => answers.every(({ text }) => text.length >= SEEN_CHARACTERS));
-      // It is known to hang, or not yet.
+      // The process is known to hang, or not yet.
       const before = one.getBusiestServerPid();
       process.kill(before, 'SIGSTOP');
       const waitsMs: number[] = [];
@@ -97,7 +97,7 @@ describe('the launcher', () => {
         waitsMs.push(performance.now() - startMs);
         return one.err().includes('did not answer as a whole for 5 s and is ended.');
       }, BACK_LIMIT_MS);
-      // It holds one moment of the five seconds at most, however slow the machine of the tests is.
+      // It holds up one moment of the five seconds at most, however slow the machine of the tests is.
       const median = waitsMs.toSorted((a, b) => a - b)[Math.floor(waitsMs.length / 2)] ?? Infinity;
       expect(median).toBeLessThan(WAIT_LIMIT_MS);
       await until(

@@ -20,7 +20,7 @@ beforeEach(async () => {
   name = `test_${randomBytes(8).toString('hex')}`;
   await runSql(server, `create database ${name}`);
   url = addressOf(server, name);
-  // Little of it, so that a connection is soon another client's.
+  // The pool is small, so that a connection is soon another client's.
   pooler = await startPgBouncer(url, 'strict', { default_pool_size: '4' });
 });
 

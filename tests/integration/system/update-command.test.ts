@@ -20,7 +20,7 @@ beforeAll(async () => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
   address = await listenLocally(registry);
-  // A release of the next version, unpacked.
+  // This is an unpacked release of the next version.
   cpSync(resolve(__dirname, '../../../prisma/migrations'), join(folder, 'prisma/migrations'), {
     recursive: true,
   });

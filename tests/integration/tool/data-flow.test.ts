@@ -43,7 +43,7 @@ let server = '';
 let folderId = '';
 let fileId = '';
 
-// Before the settings of the server are read.
+// This runs before the settings of the server are read.
 beforeAll(async () => {
   [vendor, attacker] = await Promise.all([startVendorServer(), startVendorServer()]);
   for (const key of ['searxng', 'azure-ai-search', 'stable-diffusion'])
@@ -199,7 +199,7 @@ it.each(ROWS)('words of $source to $sink: $rule', async ({ source, sink, rule })
       ? await stage.chat(await ofAssistant(), { ...body, text })
       : await ask({ ...body, text, tools, endpoint, model });
   const { asked, answer } = await readDeciding(stage.bearer(), response, ({ index }) =>
-    // What the model reads first may have to be allowed.
+    // The first thing that the model reads may have to be allowed.
     first !== undefined && index === 0 ? 'once' : 'deny',
   );
   expect(answer.error).toBeNull();
@@ -208,7 +208,7 @@ it.each(ROWS)('words of $source to $sink: $rule', async ({ source, sink, rule })
   const leaving = ofSink.flatMap(({ flow }) => flow ?? []);
   expect(leaving).toHaveLength(rule === 'free' ? 0 : 1);
   if (leaving[0] !== undefined) expect(leaving[0].sources).toContain(source);
-  // What is not asked for its flow may still be asked for what it does.
+  // A call that is not asked about for its flow may still be asked about for what it does.
   const isSent = last !== null && sink !== 'here' && ofSink.length === 0;
   expect(arrived()).toBe(isSent);
 });

@@ -96,7 +96,7 @@ it('two installations at once leave one of both keys, whole', async () => {
 it('removing a plugin deletes what was typed for it; installed again it asks again', async () => {
   const user = await pluginOwner();
   await user.change(TAVILY);
-  // Installed again without a key, as by a second tab, it keeps the one it has.
+  // Installed again without a key, as by a second tab, the plugin keeps the one it has.
   expect((await user.change({ ...TAVILY, auth: null })).status).toBe(200);
   expect(await rowsOf(user)).toHaveLength(1);
   await user.change({ ...TAVILY, action: 'uninstall', auth: null });
@@ -126,7 +126,7 @@ it('what the operator has set is for all users: the store says so, and what a us
       authConfig: [expect.objectContaining({ authField: 'DALLE3_API_KEY||DALLE_API_KEY' })],
     }),
   );
-  // Half of what a search engine of Google needs is none of it.
+  // A plugin with half of what Google's search needs is not offered.
   expect(store).not.toContainEqual(expect.objectContaining({ pluginKey: 'google', authenticated: true }));
   expect(JSON.stringify(store)).not.toContain('operator-');
   await user.change({ pluginKey: 'wolfram', action: 'install', auth: { WOLFRAM_APP_ID: 'mine-0123456789' } });

@@ -83,7 +83,7 @@ it('a picture is a file of the answer where it was drawn, is charged once, and i
   const picture = responseMessage.content.find(({ type }) => type === 'image_file');
   if (picture?.type !== 'image_file') throw new Error('There is no picture.');
   expect((await download(picture.filepath, authorized(bearer))).status).toBe(200);
-  // 900 tokens at 2.5 USD and 60 at 15 a million, and the picture.
+  // The cost is that of 900 tokens at 2.5 USD a million, 60 at 15, and the picture.
   expect(responseMessage.costCredits).toBe(900 * 2.5 + 60 * 15 + 60_000);
 
   answer = responsesDrawing([], 'It is red.');

@@ -136,7 +136,7 @@ it('tells of a session that began again, as on another server, and of no first o
     JSON.stringify([call]),
   ]);
   expect((await tool.run({ code: 'x' }, context)).text).toBe('1');
-  // The next turn comes to a server that has no session of it.
+  // The next turn comes to a server that has no session of the conversation.
   globalThis.parleySingletons?.python?.engine.close();
   delete globalThis.parleySingletons?.python;
   const [elsewhere] = await pythonSource.open(context.owner, ['python'], context.signal, 'chat');

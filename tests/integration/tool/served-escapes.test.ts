@@ -55,7 +55,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-// Where the tests are root, the server is not: then what it starts is the same user as itself.
+// Where the tests run as root, the server does not: then the programs it starts have the same user as itself.
 const { userId } = sandboxUserFor([BUILD, process.execPath]);
 
 describe.each([

@@ -159,7 +159,7 @@ it('compat clients see calls as plugins, and send whole plugins', async () => {
     text: ':::plugin:::\nIt is 42.',
     plugins: [{ latest: 'calculator', loading: false, outputs: '42' }],
   });
-  // What that client saves of an edited answer has the markers it was shown.
+  // When that client saves an edited answer, it sends the markers it was shown.
   const { messageId, conversationId } = z
     .looseObject({ messageId: z.string(), conversationId: z.string() })
     .parse(responseMessage);

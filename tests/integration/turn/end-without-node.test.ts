@@ -149,7 +149,7 @@ describe('the reaper', () => {
       chunks: [],
     });
     expect(reaper.failedSettlements.size).toBe(0);
-    // The process it was taken from still lives in this test, and waits for the end of the run.
+    // The process that lost the run still lives in this test, and waits for the end of the run.
     const mends = `update runs set plan = plan || '{"sender": "Demo"}' where "runId" = $1`;
     await database.query(mends, [bad.plan.runId]);
   });

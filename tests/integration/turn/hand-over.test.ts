@@ -82,7 +82,7 @@ it('goes on in one of two processes, with what was written and what it has used 
     settleLapsed(collecting(answers), among),
     settleLapsed(collecting(answers), among),
   ]);
-  // Those of earlier tests are among them.
+  // Answers of earlier tests are among them.
   expect(answers.filter((answer) => answer.plan.runId === plan.runId)).toMatchObject([
     {
       response: { content: [{ type: 'text', text: 'One two ' }], unfinished: true, error: null },

@@ -66,7 +66,7 @@ describe('the lease of a running answer', () => {
     await lapse(plan);
     await database.query(takes, [plan.runId]);
     expect(await leaseOf(plan.runId)).toMatchObject([{ nodeId: 'another' }]);
-    // The process it was taken from still lives in this test, and waits for the end of the run.
+    // The process that lost the run still lives in this test, and waits for the end of the run.
     await lapse(plan);
     await reapRuns(newNode());
   });

@@ -134,7 +134,7 @@ it('an abort that waits for another node polls seldom, and checks at once when i
   looks.mockClear();
   await abortRun(owner, { responseMessageId: plan.responseMessageId }, far);
   expect(looks.mock.calls.length).toBeLessThanOrEqual(3);
-  // A run whose process is lost: the abort settles it, as stopped, once its lease has lapsed.
+  // The process of this run is lost: the abort settles it, as stopped, once its lease has lapsed.
   const lost = await running();
   await lost.node.close();
   looks.mockClear();

@@ -19,7 +19,7 @@ async function counted(arg: unknown, user?: Awaited<ReturnType<typeof newTestUse
 
 describe('the tokenizer', () => {
   it('answers compat clients in the vocabulary they expect, with the count alone', async () => {
-    // 10 tokens there, 8 in the newer one.
+    // The word has 10 tokens there, 8 in the newer vocabulary.
     const word = 'Donaudampfschifffahrt';
     for (const arg of [word, { text: word }]) expect((await counted(arg)).body).toEqual({ count: 10 });
     expect((await counted('hello world')).body).toEqual({ count: 2 });
@@ -58,7 +58,7 @@ describe('the tokenizer', () => {
       count = (await counted({ text, model: 'gpt-5.5' }, user)).count;
     });
     expect(count).toBeGreaterThan(1_000);
-    // Counted in this thread it would be several seconds.
+    // In this thread the count would take several seconds.
     expect(longestMs).toBeLessThan(1_000);
   });
 

@@ -121,7 +121,7 @@ it('a scanned PDF is sent as pictures to other models that see, again only where
   const [shown] = picturesOf(lastPrompt()[0]);
   const { width, height } = await sharp(shown).metadata();
   expect([width, height]).toEqual([1_109, 1_568]);
-  // Something is drawn there.
+  // The page is not empty.
   expect((await sharp(shown).stats()).channels[0]?.stdev).toBeGreaterThan(1);
   expect(lastPrompt()[0]).toContain(
     'Pages without text of the file \\"scanned.pdf\\" are among the pictures here, in this order: 1.',

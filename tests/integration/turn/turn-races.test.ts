@@ -117,11 +117,11 @@ it('deleting everything while answers begin and end leaves no row behind and fai
   }
   const last = await call(postClear, { arg: {} });
   expect(last.status).toBe(201);
-  // Only then can Undo not bring them back.
+  // Only after this can Undo not bring them back.
   await database.query(
     `update conversations set "deletedAt" = now() - interval '1 hour' where "deletedAt" is not null`,
   );
-  // Of this user alone: a chunk of another's that was written as its answer ended waits for its own job.
+  // Only chunks of this user count: a chunk of another user that was written as its answer ended waits for its own job.
   const left = async () => {
     const counts = await database.query(
       `select (select count(*) from conversations where "userId" = u."userId") + (select count(*) from messages

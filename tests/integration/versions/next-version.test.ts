@@ -102,7 +102,7 @@ it('leaves what it does not know of the next version to that', async () => {
   expect((await storedServer()).connections).toEqual([]);
   expect(await serverCalls(admin).backups()).toMatchObject({ schedule: null });
   expect((await serverCalls(admin).log()).map(({ action }) => action)).not.toContain('teleport');
-  // What it did not know is there for the next version.
+  // Fields that it did not know are kept for the next version.
   const [row] = await database.query(`select content::text as content from messages where "messageId" = $1`, [
     responseMessage.messageId,
   ]);

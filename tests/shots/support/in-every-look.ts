@@ -27,7 +27,7 @@ export async function inEveryLook(
   work: (shooting: Shooting) => Promise<void>,
 ): Promise<void> {
   for (const look of looks) {
-    // One browser a look: what one look leaves behind while offline cannot delay the next.
+    // Each look has a browser of its own, so that one look cannot delay the next after it was offline.
     const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
     try {
       const context = await browser.newContext(browserOptions(look));

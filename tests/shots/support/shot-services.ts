@@ -71,7 +71,7 @@ export async function startShotServices(): Promise<ShotServices> {
   const settings = {
     ...shared,
     ...mailHost.settings,
-    // Four to compare, with Demo.
+    // These and Demo are four to compare.
     OPENAI_MODELS: 'gpt-4o,gpt-4o-mini,gpt-4.1',
     ENDPOINTS: 'openAI,assistants,azureOpenAI,google,anthropic,gptPlugins,custom',
     OUTBOUND_ALLOWED_HOSTS: 'localhost',

@@ -77,7 +77,7 @@ async function walkAll(
 
 async function takeStill(page: Page, folder: string, name: string): Promise<void> {
   await page.waitForFunction(() => document.fonts.status === 'loaded');
-  // What is fetched when something opens belongs to the picture.
+  // Parts that are fetched when something opens belong to the picture.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.waitForTimeout(300);
   await takePicture(page, folder, name);

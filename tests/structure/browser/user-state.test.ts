@@ -116,7 +116,7 @@ it.each([
 it('the memory of a document holds what belongs to a user in the scope of the user alone', () => {
   const found = files.flatMap((file) => findState(file, textOf(file)));
   expect(found.filter((place) => !(place in GROUND))).toEqual([]);
-  // A reason whose place is gone is taken out.
+  // A reason for a variable that no longer exists is taken out.
   expect(Object.keys(GROUND).filter((place) => !found.includes(place))).toEqual([]);
 });
 
@@ -165,7 +165,7 @@ function makesState(node: ts.Node): boolean {
     const called = calledOf(node);
     if (STORES.test(called) && !NO_STORES.test(called)) return true;
     if (/^(?:userStore|userValue)$/.test(called)) return false;
-    // A function that is called at once is run with its module.
+    // A function that is called immediately runs with its module.
     const { expression } = node;
     const inner = ts.isParenthesizedExpression(expression) ? expression.expression : expression;
     if (ts.isArrowFunction(inner) || ts.isFunctionExpression(inner)) return makesState(inner.body);

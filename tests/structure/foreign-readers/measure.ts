@@ -27,7 +27,7 @@ const reference = `[${objects}${blanks}]`;
 for (const [file, inputs] of Object.entries(WORST_INPUTS))
   for (const { name, read } of inputs)
     process.stdout.write(`${JSON.stringify({ file, name, tookMs: await leastMs(read) })}\n`);
-// What was refused may leave a stream open.
+// A call that was refused may leave a stream open.
 process.exit();
 
 /**

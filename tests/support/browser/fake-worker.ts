@@ -29,7 +29,7 @@ export function fakeWorkers(answer: Answer, isLoaded = true): readonly FakeWorke
     }
 
     #say(data: unknown): void {
-      // Not a timer, nor what tests fake like one.
+      // This is no timer, and tests do not fake it like one.
       void Promise.resolve().then(() => {
         if (!this.isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
       });

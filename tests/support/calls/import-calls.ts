@@ -37,7 +37,7 @@ export async function newImporter(): Promise<Importer> {
         'content-type': 'application/octet-stream',
       },
       body,
-      // Node's own field, for bodies that are streams.
+      // This is Node's own field, for bodies that are streams.
       duplex: 'half' as const,
     };
     return upload(new Request(`http://localhost:3080${importUploadPath(name)}`, call));

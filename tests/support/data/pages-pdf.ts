@@ -7,7 +7,7 @@ export function pagesPdf(pages: readonly (readonly string[])[]): Buffer {
   objects.push('<< /Type /Catalog /Pages 2 0 R >>');
   objects.push(`<< /Type /Pages /Kids [${kids}] /Count ${String(pages.length)} >>`);
   objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
-  // The pages first, then what is on them, so that one page can be read without the others.
+  // The pages come first, then their contents, so that one page can be read without the others.
   for (const index of pages.keys())
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${String(FIRST_PAGE + pages.length + index)} 0 R ` +

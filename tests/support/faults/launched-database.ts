@@ -17,7 +17,7 @@ export async function launchedDatabase({ dataDirectory }: Launched): Promise<Lau
   const directory = join(dataDirectory, 'postgres');
   const { url } = await startPostgres({ directory });
   const pool = new Pool({ connectionString: url, max: 2 });
-  // Tests kill it.
+  // Tests kill the connections.
   pool.on('error', () => undefined);
   return {
     query: async (sql, values) => (await pool.query<Record<string, unknown>>(sql, values)).rows,

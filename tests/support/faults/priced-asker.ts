@@ -26,7 +26,7 @@ export async function pricedAsker(
     userId,
     ask(at, text, requestId) {
       const answer = watchAnswer(at, bearer, { ...PRICED_TURN, text, requestId });
-      // Nothing waits for it while the test goes on.
+      // The end of the answer is not waited for while the test goes on.
       answer.ended.catch(() => undefined);
       return answer;
     },

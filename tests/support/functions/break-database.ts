@@ -18,7 +18,7 @@ export async function breakDatabase(stage: FunctionStage, fault: DatabaseFault):
   const user = await stage.payingUser();
   const asked = await askAtMoments((text) => {
     const answer = user.follow(text);
-    // It may be refused, or its connection may break.
+    // Either the call is refused, or its connection breaks.
     answer.ended.catch(() => undefined);
     return answer;
   });

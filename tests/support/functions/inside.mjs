@@ -1,4 +1,5 @@
-// Runs in an instance before the server: it is what a platform of functions has inside, told to the emulator outside.
+// This runs in an instance before the server: it is what a platform of functions has inside, told to the emulator
+// outside.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Server } from 'node:http';
 import { connect } from 'node:net';

@@ -21,7 +21,7 @@ async function forcedCollections(): Promise<number> {
   for (let made = 0; made < BUFFERS; made += 1) {
     alive[made % ALIVE] = Buffer.alloc(BUFFER_BYTES, made);
   }
-  // What was observed is told some turns later.
+  // Observations are reported some turns later.
   for (let turn = 0; turn < 20; turn += 1) await setImmediate();
   observer.disconnect();
   return count;

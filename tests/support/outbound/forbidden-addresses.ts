@@ -14,7 +14,7 @@ const ANSWERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'nat64.example': [['64:ff9b::7f00:1']],
   '6to4.example': [['2002:7f00:1::']],
   'link-local.example': [['fe80::1']],
-  // Public when it is looked at, this machine when it is used, and the other way round.
+  // The address is public when it is looked at and this machine when it is used, or the other way round.
   'rebinding.example': [[PUBLIC_ADDRESS], ['127.0.0.1']],
   'rebound.example': [['127.0.0.1'], [PUBLIC_ADDRESS]],
   'metadata.google.internal': [['169.254.169.254']],

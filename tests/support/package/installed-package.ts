@@ -48,7 +48,7 @@ export interface Served {
 /** Packs the build as a release does, and installs it with an empty home, an empty cache and a registry of ours. */
 export async function installPackage(): Promise<InstalledPackage> {
   const place = mkdtempSync(join(tmpdir(), 'parley-package-'));
-  // Others than its owner run it too.
+  // Users other than its owner run it too.
   chmodSync(place, 0o755);
   const packed = await run(process.execPath, [
     'scripts/launch.mjs',

@@ -28,7 +28,7 @@ export async function startFailingRelay(databaseUrl: string): Promise<FailingRel
     let isDead = false;
     const forwardTo = (to: Socket): ((bytes: Buffer) => void) => {
       const waiting: Buffer[] = [];
-      // Whichever timer ends first, what came first goes first.
+      // Whichever timer ends first, the piece that came first goes first.
       const writeNext = (): void => {
         const bytes = waiting.shift();
         if (bytes !== undefined && !to.destroyed) to.write(bytes);

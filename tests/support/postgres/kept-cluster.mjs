@@ -48,8 +48,8 @@ export function takeKept(directory, kept = keptCluster()) {
 }
 
 /**
- * Keeps the files of a Postgres that was stopped, and removes what no run has taken for a week. Of several runs that do
- * so at once the first one's are kept: they appear whole, by one rename.
+ * Keeps the files of a stopped Postgres, and removes those that no run has taken for a week. When several runs do so at
+ * the same time, the files of the first one are kept: they appear whole, by one rename.
  */
 export function keep(directory, kept = keptCluster()) {
   const folder = dirname(kept);

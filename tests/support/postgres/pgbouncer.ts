@@ -55,7 +55,7 @@ export async function startPgBouncer(
     ].join('\n'),
   );
   chmodSync(folder, 0o755);
-  // It refuses to run as root, and becomes this user by itself.
+  // PgBouncer refuses to run as root, and becomes this user by itself.
   const user = process.getuid?.() === 0 ? ['-u', USER] : [];
   const child = spawn(findTestProgram('pgbouncer'), [...user, file], { stdio: 'ignore' });
   const url = new URL(databaseUrl);
@@ -81,7 +81,7 @@ async function countClients(address: string): Promise<number> {
   await client.connect();
   try {
     const { rows } = await client.query<{ database: string }>('SHOW CLIENTS');
-    // The console itself is one.
+    // The console itself is one of the connections.
     return rows.filter(({ database }) => database !== 'pgbouncer').length;
   } finally {
     await client.end();

@@ -2,12 +2,12 @@ import { startRelay } from './relay';
 
 export interface SlowRelay {
   readonly url: string;
-  /** Connections made from now on are passed on at once. */
+  /** Connections made from now on are passed on immediately. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** Accepts connections at once and passes each on after this delay, as a database does that is still waking up. */
+/** Accepts connections immediately and passes each on after this delay, as a database does that is still waking up. */
 export async function startSlowRelay(databaseUrl: string, delayMs: number): Promise<SlowRelay> {
   const timers = new Set<NodeJS.Timeout>();
   let isAwake = false;

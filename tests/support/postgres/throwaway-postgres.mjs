@@ -66,7 +66,7 @@ function whenRunEnds(end) {
     process.kill(process.pid, signal);
   };
   process.once('exit', end);
-  // Who listens already ends the process in an order of its own.
+  // A listener that is there already ends the process in an order of its own.
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'].filter((signal) => process.listenerCount(signal) === 0);
   for (const signal of signals) process.once(signal, onSignal);
   return () => {
@@ -83,7 +83,7 @@ async function sweepLeftovers(folder) {
       if (isPostgresRunning(directory)) await stopPostgres(directory);
       remove(directory);
     } catch {
-      // It is another user's, or another run removes it too.
+      // The folder is another user's, or another run removes it too.
     }
   }
 }

@@ -21,7 +21,7 @@ export default class KeptModules extends Runtime {
     const { transformCache } = this;
     const transform = transformCache.transform.bind(transformCache);
     transformCache.transform = (path, options) => {
-      // Counting what is covered changes the code of a file.
+      // A run that measures coverage changes the code of a file.
       if (options?.isInternalModule || this._coverageOptions.collectCoverage) return transform(path, options);
       const version = versionOf(path);
       const known = transformed.get(path);
@@ -46,7 +46,7 @@ export default class KeptModules extends Runtime {
       try {
         return scriptOf(code, path, executor.injectedModuleParameters).runInContext(context);
       } catch {
-        // It says more of what cannot be compiled.
+        // This says more about code that cannot be compiled.
         return compile(code, path);
       }
     };

@@ -43,7 +43,7 @@ export function startActivated(
       hasExited = true;
     }),
     kill(signal) {
-      // The whole group, whose servers have groups of their own.
+      // The signal goes to the whole group; servers have groups of their own.
       if (!hasExited) process.kill(-pid, signal);
     },
     pid,

@@ -118,7 +118,7 @@ function findChildren(parent: number, word: string): readonly number[] {
       const isChild = Number(fields?.[1]) === parent && fields?.[0] !== 'Z';
       if (isChild && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(word)) found.push(Number(name));
     } catch {
-      // It ended while we looked.
+      // The process ended while we looked.
     }
   return found;
 }

@@ -8,7 +8,7 @@ export async function listenLocally(server: Server): Promise<string> {
 }
 
 export async function stopListening(server: Server): Promise<void> {
-  // First, so that no connection comes in between, which would stay open.
+  // This comes first, so that no connection comes in between, which would stay open.
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();
   await closed;

@@ -27,7 +27,7 @@ export interface SignInApi {
 export async function startSignInApi(redirectUrl: string): Promise<SignInApi> {
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
   const server = createServer((request, response) => handle(request, response));
-  // The name, not the number: only the name is allowed where private addresses are refused.
+  // The name is used and not the number: only the name is allowed where private addresses are refused.
   const origin = (await listenLocally(server)).replace('127.0.0.1', 'localhost');
   const grantIds = new Set<string>();
   const refused = new Set<string>();

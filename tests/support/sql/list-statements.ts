@@ -57,7 +57,7 @@ async function finish(call: () => unknown): Promise<void> {
     const returned = await call();
     if (isIterable(returned)) for await (const _ of returned) continue;
   } catch {
-    // A sample is not always what a row can be read from. What was sent by then is known.
+    // A sample is not always what a row can be read from. The statements sent before that are known.
   }
 }
 

@@ -58,7 +58,7 @@ export class SampleDatabase {
     const client = new Client({ connectionString: url });
     await client.connect();
     const database = new SampleDatabase(client);
-    // Rows that all have the same id refer to each other, and no trigger is to add others.
+    // Rows with the same id refer to each other, and no trigger is to add others.
     await client.query(
       'SET session_replication_role = replica; SET statement_timeout = 5000; SET client_min_messages = error',
     );
@@ -163,7 +163,7 @@ export class SampleDatabase {
     });
   }
 
-  /** One after another, also where Prisma sends several at once. */
+  /** One after another, also where Prisma sends several at the same time. */
   #send(statement: Statement): Promise<QueryArrayResult> {
     const answer = this.#last.then(() => this.#sendNext(statement));
     this.#last = answer.catch(() => undefined);

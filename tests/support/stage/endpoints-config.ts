@@ -47,7 +47,7 @@ export async function writeEndpointsConfig(origin: string): Promise<string> {
     `      - { group: north, apiKey: "\${NORTH_KEY}", instanceName: north, baseURL: "${origin}/via/north/openai/deployments/\${DEPLOYMENT_NAME}", version: "2024-02-15-preview", deploymentName: shared, additionalHeaders: { X-Team: rivers }, models: { gpt-4o: true, gpt-5.5: { deploymentName: newest, version: "2025-01-01-preview" } } }`,
     `      - { group: gateway, apiKey: "\${NORTH_KEY}", instanceName: north, baseURL: "${origin}/via/gateway/v1/\${INSTANCE_NAME}/\${DEPLOYMENT_NAME}", version: "2024-10-21", models: { gpt-4.1: { deploymentName: four-one } }, addParams: { seed: 7 }, dropParams: [stream_options] }`,
     `      - { group: serverless, apiKey: "\${NORTH_KEY}", baseURL: "${origin}/via/serverless/v1", serverless: true, models: { mistral-large: true } }`,
-    // No other source describes it, and it would be tried.
+    // No other source describes the model, so it would be tried.
     'modelFacts:',
     '  - { model: llama2, vision: false, tools: false }',
   ];

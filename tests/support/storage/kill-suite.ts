@@ -85,7 +85,7 @@ export function killSuite(
     await server.start();
     points += await killWhileStored({ bearer, server });
     expect(points).toBeGreaterThanOrEqual(POINTS_AT_LEAST);
-    // The kills did hit: what they left is there until it is swept.
+    // The kills did hit: the objects they left are there until they are swept.
     await expect(expectNoOrphan(stage)).rejects.toThrow();
     await sweepLater(stage);
     await checkStored(stage.database, { listKeys: stage.listKeys });
@@ -104,7 +104,7 @@ export async function killAtRow(stage: StorageStage, { bearer, server }: KilledS
     }
     for (const upload of uploads) upload.send(1);
     const ids = uploads.map(({ fileId }) => fileId);
-    // Of four that are stored at once, the first ones are further each round.
+    // Of four uploads at the same time, the first ones are further each round.
     await until(async () => {
       const rows = await stage.database.query('select 1 from files where "tempFileId" = any($1)', [ids]);
       return rows.length >= started;

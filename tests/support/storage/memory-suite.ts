@@ -25,7 +25,7 @@ export function memorySuite(stage: Pick<StorageStage, 'database' | 'settings'>):
       body: JSON.stringify(registrationOf()),
     });
     bearer = response.headers.get('authorization') ?? '';
-    // What is loaded once for all files.
+    // This is loaded once for all files.
     await upload(WARM_BYTES);
     await readAll();
   }, 180_000);

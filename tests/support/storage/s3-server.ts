@@ -54,7 +54,8 @@ export async function startS3Server(): Promise<S3Server> {
   });
   const origin = await listenLocally(front);
   const uploads = new Uploads(join(directory, BUCKET, UPLOADS));
-  // Of two at once, s3rver removes the folder of the last object below the one that is being written, and throws.
+  // Of two writes at the same time, s3rver removes the folder of the last object below the one that is being written,
+  // and throws.
   let lastWrite: Promise<unknown> = Promise.resolve();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

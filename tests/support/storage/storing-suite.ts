@@ -78,7 +78,7 @@ export function storingSuite(stage: StorageStage): void {
         return hasEnded || rows.length > 0;
       });
       await deleteFiles(bearer, { files: [{ file_id: fileId }] });
-      // While the objects may still be written, as another process does.
+      // The objects may still be written at this moment, as by another process.
       await removeObjects(Date.now());
       expect([200, 409, 503]).toContain((await upload).status);
       expect(await filesOf(bearer)).toEqual([]);

@@ -75,7 +75,7 @@ it('shows Python as the code interpreter, with its logs and pictures', () => {
         },
       },
     },
-    // That client draws no picture of a call, and no file.
+    // The client draws no picture of a call, and no file.
     {
       type: 'image_file',
       image_file: { file_id: 'p', filename: 'p.png', filepath: '/api/files/download/p', height: 2, width: 2 },

@@ -97,7 +97,7 @@ describe("our stream read by the SDK's own reader", () => {
   it('returns the same text, reasoning and tool parts', async () => {
     await fc.assert(
       fc.asyncProperty(anyEvents, fc.array(fc.boolean()), async (events, flushes) => {
-        // That text was reasoning is known to our own reader alone.
+        // Only our own reader knows that this text was reasoning.
         const known = events.filter(({ type }) => type !== 'text-was-reasoning');
         const message = await readWithSdk(encode(known, flushes));
         const reply = grow(known);

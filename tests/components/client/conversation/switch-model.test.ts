@@ -73,7 +73,7 @@ it.each([
   setNewChatSettings('bingAI', { toneStyle: 'precise', jailbreak: !jailbreak });
   openChatSettings(CONVERSATION.slice('/c/'.length), 'openAI', { temperature: 0.3 });
   switchModel(at('bingAI', model));
-  // As the page does when it shows the new chat.
+  // The page does this when it shows the new chat.
   openNewChatSettings();
   expect(findChatSettings()).toEqual({ toneStyle: 'precise', jailbreak });
 });

@@ -52,7 +52,7 @@ it('scrolling stays scrolling: further down, upwards, with two fingers, and afte
   list.scrollTop = 0;
   touch('touchstart', 100);
   expect(touch('touchmove', 60)).toBe(true);
-  // It began upwards.
+  // The finger began upwards.
   expect(touch('touchmove', 300)).toBe(true);
   touch('touchstart', 100);
   touch('touchmove', 200, 300);

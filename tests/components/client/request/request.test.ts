@@ -101,7 +101,7 @@ describe('a call with the bearer', () => {
     const ends: string[] = [];
     const stop = onSessionEnd((reason) => ends.push(reason));
     await expect(request('/api/things')).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
-    // The caller comes first, and keeps what was not sent.
+    // The caller hears first, and keeps what was not sent.
     expect(ends).toEqual([]);
     await waitFor(() => expect(ends).toEqual(['expired']));
     stop();
@@ -125,7 +125,7 @@ describe('a call with the bearer', () => {
     const ends: string[] = [];
     const stop = onSessionEnd((reason) => ends.push(reason));
     const refused = request('/api/things').catch(() => [...ends]);
-    // As long as the refusal and both refreshes take.
+    // The refusal and both refreshes take this long.
     for (let answers = 0; answers < 3; answers += 1) await flushTasks();
     body.resolve();
     expect(await refused).toEqual([]);

@@ -31,7 +31,7 @@ describe('the way of a dictation', () => {
 
   test('is none where neither the browser nor the server has one', () => {
     expect(findDictationWay(false, '')).toBeNull();
-    // It cannot record.
+    // The browser cannot record.
     expect(findDictationWay(true, '')).toBeNull();
   });
 

@@ -53,7 +53,7 @@ it('the first worker of a browser is no new version, even where it is still seen
   registration.active = first;
   first.become('activated');
   expect(offered).not.toHaveBeenCalled();
-  // The page stays open until there is one.
+  // The page stays open until there is a new version.
   const second = findUpdate();
   registration.waiting = second;
   second.become('installed');

@@ -243,7 +243,7 @@ test('stop right after sending waits for the ids and stops that answer', async (
   sendTurn(thread, { type: 'ask', text: 'Hello' });
   jest.useFakeTimers();
   stopTurn(thread);
-  // As long as the server may wait for the text of a document.
+  // The server may wait this long for the text of a document.
   jest.advanceTimersByTime(30_000);
   jest.useRealTimers();
   expect(thread.store.getState().turn?.phase).toBe('stopping');

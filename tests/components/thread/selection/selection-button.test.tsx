@@ -22,7 +22,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   fakeMedia('(hover: hover)');
-  // The rooms of a real browser are tested in one.
+  // The heights of selections are tested in a real browser.
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
   forgetThread('new');
   setBearer('token');

@@ -11,7 +11,7 @@ export function startEnding(
   args: readonly string[],
   { env, stdio }: StartOptions,
 ): ChildProcess {
-  // It becomes the program, so the id of the process is the program's.
+  // `setpriv` becomes the program, so that the id of the process is that of the program.
   return spawn('setpriv', ['--pdeathsig', 'KILL', program, ...args], {
     stdio,
     env: { ...process.env, ...env },

@@ -14,7 +14,7 @@ const PREFERENCES = {
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
   'intl.accept_languages': 'en-US',
-  // Nothing but the page is fetched.
+  // The browser fetches only the page.
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,

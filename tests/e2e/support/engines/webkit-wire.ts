@@ -59,7 +59,7 @@ export class WebKitWire implements Wire {
 
   async resize(widthPx: number, heightPx: number): Promise<void> {
     const frame = { width: 0, height: 0 };
-    // The size of the window has the browser's own bars in it; the second time they are known.
+    // The size of the window includes the browser's own bars; the second time they are known.
     for (let round = 0; round < 2; round += 1) {
       await this.#post('/window/rect', { width: widthPx + frame.width, height: heightPx + frame.height });
       const inner: number[] = JSON.parse(await this.evaluate('JSON.stringify([innerWidth, innerHeight])'));

@@ -15,7 +15,7 @@ export async function startProvider(): Promise<LLMock> {
   const provider = new LLMock({ port: 0, chunkSize: 12 });
   provider.on({ systemMessage: 'You name conversations' }, { content: PROVIDER_TITLE });
   provider.onMessage('Go on with your last answer', { content: CONTINUATION });
-  // The same of an answer that was interrupted before the text after its calls was stored.
+  // The model says the same of an answer that was interrupted before the text after its calls was stored.
   provider.onMessage('Go on with it from what they returned', { content: CONTINUATION });
   let connections = 0;
   provider.mount('/v1', {

@@ -30,7 +30,7 @@ const USAGE = {
   completion_tokens_details: { reasoning_tokens: 0, image_tokens: 1_290 },
 };
 
-// Two pictures can be paid for, and a third not held for.
+// The balance pays for two pictures, but a third cannot be held for.
 withDatabase({ CHECK_BALANCE: 'true', START_BALANCE: String(HELD_CREDITS + 2 * COST_CREDITS - 1) });
 
 let provider: PictureProvider;

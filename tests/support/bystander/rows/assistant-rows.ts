@@ -127,8 +127,8 @@ export const ASSISTANT_ROWS: Rows = {
       ),
     201,
   ),
-  // Descriptions in YAML of the length that is read at all, and with as many values; what cannot be read in its time is
-  // refused. And one of the most operations.
+  // The descriptions are YAML of the greatest length, and with as many values; one that cannot be read in its time is
+  // refused. One more has the most operations.
   'POST /api/assistants/actions/[assistantId]': prepared(
     (stage) => newAssistant(stage),
     async ({ call }, assistantId) => {

@@ -37,7 +37,7 @@ export const BUILDER_ROWS: Rows = {
       times(4, () => call('POST', `${PATH}/${assistantId}/avatar`, formOf({ bytes, filename: 'it.png' }))),
     201,
   ),
-  // The longest descriptions, as of the same call of compat clients.
+  // The descriptions are the longest, as for the same call of compat clients.
   'POST /api/builder/assistants/[assistantId]/actions': prepared(
     (stage) => newAssistant(stage),
     ({ call }, assistantId) =>

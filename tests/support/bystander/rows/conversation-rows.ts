@@ -35,14 +35,14 @@ export const CONVERSATION_ROWS: Rows = {
     async ({ made, account: { conversationIds } }) =>
       made('POST', '/api/convos/organise', { action: 'delete', conversationIds }),
     ({ call }, { deletedAt }) => times(4, () => call('POST', '/api/convos/restore', { deletedAt })),
-    // The first one restores them; for the others there are none left.
+    // The first call restores them; for the others there are none left.
     ...[200, 404],
   ),
   'POST /api/convos/clear': asks(
     ({ call }) => times(2, () => call('POST', '/api/convos/clear', { arg: {} })),
     201,
   ),
-  // Each of its own, and six of the branch that takes the database longest to index.
+  // Each user copies a chat of their own, and six times the branch that takes the database longest to index.
   'POST /api/convos/fork': asks(async ({ call, account: { copied, rare } }) => {
     const fork = ({ conversationId, leafId }: typeof copied) =>
       call('POST', '/api/convos/fork', { conversationId, messageId: leafId, scope: 'path' });

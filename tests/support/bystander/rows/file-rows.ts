@@ -87,7 +87,7 @@ export const FILE_ROWS: Rows = {
         }),
       ),
   ),
-  // What is checked goes through the code of the two rows beside it.
+  // The check goes through the code of the two rows beside it.
   'POST /api/files/direct/[fileId]': prepared(attached, ({ call }, { fileId }) =>
     times(6, () => call('POST', `/api/files/direct/${fileId}`)),
   ),
@@ -106,7 +106,7 @@ export const FILE_ROWS: Rows = {
     ({ call }, fileId) =>
       times(6, (index) => call('GET', `/api/files/${fileId}/text?from=${String(index * 80)}`)),
   ),
-  // A file of as many messages as are named, folders and assistants.
+  // The file has as many messages, folders and assistants as are named.
   'GET /api/files/[fileId]/uses': prepared(
     async (stage) => {
       const { database, account } = stage;

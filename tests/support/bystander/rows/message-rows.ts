@@ -38,7 +38,7 @@ export const MESSAGE_ROWS: Rows = {
   'POST /api/messages/[conversationId]/[messageId]/follow-ups': asks(({ call, account: { big } }) =>
     times(10, () => call('POST', `/api/messages/${big.conversationId}/${big.leafId}/follow-ups`)),
   ),
-  // Five edits of one user, and one of each of five others.
+  // One user saves five edits, and five others one each.
   'PUT /api/messages/[conversationId]/[messageId]': prepared(
     ({ newUser, database }) =>
       times(5, async () => {
@@ -63,7 +63,7 @@ export const MESSAGE_ROWS: Rows = {
     },
     201,
   ),
-  // A message with the longest text, and one with a thousand replies.
+  // One message has the longest text, and one a thousand replies.
   'DELETE /api/messages/[conversationId]/[messageId]': prepared(
     async ({ database, account }) => ({
       big: await seedBranch(database, account.userId, 'big'),

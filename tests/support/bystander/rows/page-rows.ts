@@ -17,7 +17,7 @@ export const PAGE_ROWS: Rows = {
   'app/share/[token]/page.tsx': prepared(
     ({ made, account: { deep } }) => createLink(made, deep),
     async ({ origin }, token) => {
-      // From many addresses: each address has only a few places in the queue.
+      // The calls come from many addresses: each address has only a few places in the queue.
       await times(40, async (index) => {
         const { status } = await httpCall(origin, `/share/${token}`, {
           from: `127.0.9.${String(1 + index)}`,

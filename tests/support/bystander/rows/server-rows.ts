@@ -152,7 +152,7 @@ export const SERVER_ROWS: Rows = {
     ({ callAs }, { body, signature }) =>
       times(4, () => callAs(null)('POST', '/api/top-up/webhook', body, { 'stripe-signature': signature })),
   ),
-  // Accepted, then polled until it has ended.
+  // The file is accepted, and the import polled until it has ended.
   'POST /api/imports': asks(
     async ({ call }) => {
       const body = `[{"title":"a","mapping":[${'[0],'.repeat(LARGEST_CONVERSATION_BYTES / 4)}[0]]}]`;
@@ -167,7 +167,7 @@ export const SERVER_ROWS: Rows = {
     },
     ...[202, 200],
   ),
-  // Words under the name of another build, which no browser keeps.
+  // The words are asked for under the name of another build, which no browser keeps.
   'GET /words/[name]': asks(({ callAs }) =>
     times(20, (index) => callAs(null)('GET', `/words/${index % 2 === 0 ? 'ar-EG' : 'en-US'}.none.json`)),
   ),

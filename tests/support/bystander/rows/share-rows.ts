@@ -44,7 +44,7 @@ export const SHARE_ROWS: Rows = {
     ({ call }, token) => call('POST', '/api/share/continue', { token }),
     201,
   ),
-  // A picture of a page of the longest branch that may be copied, opened by many without a session.
+  // The picture is on a page of the longest branch that may be copied, and opened by many without a session.
   'GET /share/[token]/files/[fileId]': prepared(
     async (stage) => {
       const { copied } = stage.account;

@@ -140,7 +140,7 @@ export const TOOL_ROWS: Rows = {
     ({ call }, serverId) => call('DELETE', `/api/mcp/servers/${serverId}`),
     204,
   ),
-  // A server whose every list is as large as is read of one.
+  // Every list of the server is as large as is read of one.
   'GET /api/mcp/servers/[serverId]/tools': many(4, () => `/api/mcp/servers/${LYING_TOOL_SERVER}/tools`),
   'PATCH /api/mcp/servers/[serverId]/tools': asks(
     ({ call }) =>
@@ -203,7 +203,7 @@ export const TOOL_ROWS: Rows = {
   'POST /api/speech': asks(({ call }) =>
     times(4, () => call('POST', '/api/speech', { text: 'Rivers carry sand. '.repeat(200) })),
   ),
-  // A recording in as many packets as its limit of length allows.
+  // The recording has as many packets as its limit of length allows.
   'POST /api/transcriptions': prepared(
     () => Promise.resolve(oggOpus(59_000)),
     ({ call }, recording) =>

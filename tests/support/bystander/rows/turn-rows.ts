@@ -149,7 +149,7 @@ export const TURN_ROWS: Rows = {
   }),
   'POST /api/assistants/chat/modify': prepared(newAssistant, async (stage, assistantId) => {
     const body = { ...assistantBody(assistantId), ...continued(stage) };
-    // One writer of an answer at a time: the others are refused.
+    // One writer of an answer is allowed at a time: the others are refused.
     await send(stage, '/api/assistants/chat/modify', body);
   }),
   'POST /api/ask/[endpoint]/abort': stops('/api/ask/custom/abort', beginSlow),
@@ -162,7 +162,7 @@ export const TURN_ROWS: Rows = {
       await readByMany(stage);
       await joinAgainByMany(stage);
     },
-    // Those beyond twenty at once are refused.
+    // Calls beyond twenty at the same time are refused.
     ...[200, 429],
   ),
   'POST /api/runs/[messageId]/decisions': refused(

@@ -32,7 +32,7 @@ export async function startStageServers(): Promise<StageServers> {
       CONFIG_PATH: configFile,
       // A server with nodes has no place for backups until its operator names one.
       BACKUP_FOLDER: join(dirname(configFile), 'backups'),
-      // The whole test with one bearer.
+      // The whole test uses one bearer.
       SESSION_EXPIRY: '1000 * 60 * 60',
       OPENAI_API_KEY: 'sk-bystander-1234567890',
       OPENAI_MODELS: 'gpt-4o',

@@ -16,7 +16,7 @@ export function endless(contentType: string, piece: string, status = 200) {
 }
 
 function writeOn(response: ServerResponse, bytes: Buffer): void {
-  // One piece a turn of the loop, which the reader shares.
+  // One piece is sent each turn of the loop, which the reader shares.
   const more = () => {
     if (response.destroyed) return;
     if (response.write(bytes)) setImmediate(more);

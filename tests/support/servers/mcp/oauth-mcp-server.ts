@@ -28,7 +28,7 @@ import { listenLocally, stopListening } from '../listen-locally';
 export async function oauthMcpServer({ hasRegistration = true } = {}) {
   const app = express();
   const server = createServer((request, response) => void app(request, response));
-  // The name, not the number: only the name is allowed where private addresses are refused.
+  // The name is used and not the number: only the name is allowed where private addresses are refused.
   const origin = (await listenLocally(server)).replace('127.0.0.1', 'localhost');
   const url = new URL(`${origin}/mcp`);
   const provider = new PermissiveProvider(hasRegistration);

@@ -23,7 +23,7 @@ export async function runProxy(
         await response.body?.cancel();
         return true;
       },
-      // It answers by TLS, whose certificate is not known yet.
+      // The proxy answers by TLS, whose certificate is not known yet.
       (error: unknown) => isRecord(error) && String(error['cause']).includes('certificate'),
     );
   });

@@ -44,7 +44,8 @@ export async function startShippedCaddy(upstream: string): Promise<ShippedProxy>
   const origin = `https://localhost:${String(port)}`;
   const folder = mkdtempSync(join(tmpdir(), 'parley-test-caddy-'));
   const file = join(folder, 'Caddyfile');
-  // Nothing beside the one port: no port for commands or for plain HTTP, no entry in the system's certificates.
+  // The proxy opens only the one port: no port for commands or for plain HTTP, and no entry in the system's
+  // certificates.
   const here = 'admin off\n auto_https disable_redirects\n skip_install_trust\n default_bind 127.0.0.1';
   writeFileSync(file, `{\n ${here}\n}\nimport ${join(FOLDER, 'Caddyfile')}\n`);
   const proxy = await runProxy(

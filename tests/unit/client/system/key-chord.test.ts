@@ -29,7 +29,7 @@ it.each([
 });
 
 it('matches the letter where the layout has it on another key', () => {
-  // Dvorak: the key in the place of V writes K.
+  // On a Dvorak keyboard the key in the place of V writes K.
   expect(pressed('Mod+K', { key: 'k', code: 'KeyV', ctrlKey: true })).toBe(true);
   expect(pressed('Mod+K', { key: 't', code: 'KeyK', ctrlKey: true })).toBe(false);
 });

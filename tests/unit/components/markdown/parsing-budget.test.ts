@@ -191,7 +191,7 @@ it.each([
   'a text of %s is drawn as before, also a paragraph of 12,000 characters and 30,000 in paragraphs',
   (_name, sentence) => {
     const paragraph = sentence.repeat(Math.floor(12_000 / sentence.length));
-    // Beside what any text of this length and these marks weighs.
+    // This is beside what any text of this length and these marks weighs.
     expect(weighDirections(paragraph)).toBeLessThan(BLOCK_LIMIT_WEIGHT / 8);
     expect(weighed(paragraph)).toBeLessThan(BLOCK_LIMIT_WEIGHT);
     const text = `${sentence.repeat(6)}\n\n`.repeat(Math.floor(30_000 / sentence.length / 6));

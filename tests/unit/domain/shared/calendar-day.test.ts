@@ -13,7 +13,7 @@ describe('the start of a day', () => {
     ['Pacific/Pago_Pago', '2026-11-21', '2026-11-21T11:00:00Z'],
     // Summer time begins at midnight: there is no 00:00.
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00Z'],
-    // It ends at 01:00 and midnight comes twice: the first one counts.
+    // Summer time ends at 01:00 and midnight comes twice: the first one counts.
     ['America/Havana', '2026-11-01', '2026-11-01T04:00:00Z'],
   ])('in %s of %s is %s', (zone, day, instant) => {
     expect(new Date(startOfDayMs(day, zone)).toISOString()).toBe(new Date(instant).toISOString());

@@ -19,7 +19,7 @@ it.each(['-1', '1.5', 'two', '17'])('refuses %s as their number', (count) => {
 });
 
 it('refuses what is no socket', () => {
-  // Files that high are not open here.
+  // Files with such a high number are not open here.
   expect(() => inheritedSockets({ LISTEN_FDS: '16', LISTEN_PID: '71' }, US)).toThrow('it is no socket');
 });
 

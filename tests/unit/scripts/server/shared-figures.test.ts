@@ -59,7 +59,7 @@ it('a process that hangs is left out in time, and counted', () => {
   expect(one.answers()).toEqual([]);
   jest.advanceTimersByTime(LIMIT_MS);
   expect(one.answers()).toMatchObject([{ silentCount: 1, told: [{ place: 1 }] }]);
-  // What comes late belongs to no question.
+  // Figures that come late belong to no question.
   two.deliver({ kind: 'figures-told', id: 1, figures: ['late'] });
   expect(one.answers()).toHaveLength(1);
 });

@@ -47,7 +47,7 @@ it('allows calls and further requests as long as they and a word after them may 
   expect(watched.allow({ promptTokenCount: 85 })).toBe(false);
   expect(watched.allow({ promptTokenCount: 84 })).toBe(true);
   expect(watched.allow({ calls: ['draw'] })).toBe(false);
-  // What costs nothing is allowed at any time.
+  // A call that costs no credit is allowed at any time.
   expect(watched.allow({ calls: ['calculator'] })).toBe(true);
   watched.count(tokens(2));
   expect(onReached).toHaveBeenCalledTimes(1);

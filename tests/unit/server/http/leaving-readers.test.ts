@@ -104,7 +104,7 @@ it('sends the reader elsewhere whose own request is about to end, and no other',
 
 it.each([
   ['chats', createCompatEncoder(EVENTS_OWNER, compatWords), '"unfinished":true'],
-  // Their protocol has no such mark.
+  // The protocol of these clients has no such mark.
   ['assistants', createAssistantsEncoder(EVENTS_OWNER, compatWords), '"final":true'],
 ])('ends for a compat client of %s with what there is', async (_, encoder, mark) => {
   const { say, text } = reading(encoder, 0);

@@ -12,7 +12,7 @@ async function share(
   body: FormData | string,
   headers: Record<string, string> = {},
 ): Promise<[number, string]> {
-  // The bytes of the form: its own stream cannot be left early.
+  // The bytes of the form are read here: its own stream cannot be left early.
   const sent = new Response(body);
   const type = sent.headers.get('content-type') ?? '';
   const request = new Request('http://localhost:3080/api/shared-in', {

@@ -137,7 +137,7 @@ describe('several readers of one answer', () => {
     listener({ type: 'settled', settlement: { outcome: 'completed', ...turn } });
     const long = encode.mock.calls.filter(([text = '']) => text.length >= 200_000);
     encode.mockRestore();
-    // The event itself, and one start.
+    // The stream has the event itself, and one start.
     expect(long.length).toBeLessThanOrEqual(2);
     expect((await back).match(/word \d+/g)).toHaveLength(15);
   });

@@ -6,7 +6,8 @@ const PROGRAM = join(process.cwd(), 'tests/support/lifecycle/forced-collections.
 
 const countsSchema = z.object({ byDefault: z.number(), counted: z.number() });
 
-// In a process of its own: how much a heap may grow before it is collected depends on what stands in it already.
+// This runs in a process of its own: how much a heap may grow before it is collected depends on what stands in it
+// already.
 it('lets buffers force less than half of the collections of the whole heap', () => {
   const printed = execFileSync(process.execPath, ['--conditions=react-server', PROGRAM], {
     encoding: 'utf8',

@@ -48,7 +48,7 @@ it.each([
 });
 
 it('a name is looked up once a connection, so what was looked at is what is connected to', async () => {
-  // A rebinding name: a public address when it is checked, this machine when it is used.
+  // The name rebinds: a public address when it is checked, this machine when it is used.
   answers.push([at('127.0.0.1')], [at('93.184.215.14')]);
   expect(await codeOf('rebinding.example')).toBe('base_url_refused');
   expect(looked).toEqual(['rebinding.example']);

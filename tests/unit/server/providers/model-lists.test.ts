@@ -55,7 +55,7 @@ it('falls back to the built-in list within two seconds when the provider hangs, 
     const first = lists.of(mine);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(await first).toEqual(['built-in']);
-    // No time passes any more.
+    // Time stands still from here on.
     expect(await lists.of(mine)).toEqual(['built-in']);
   } finally {
     jest.useRealTimers();

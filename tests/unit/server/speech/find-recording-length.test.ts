@@ -45,7 +45,7 @@ it.each([
 
 it('counts silence that was not written, by the time between the packets', async () => {
   expect(await lengthOf(webmOpus(11, { stepMs: 1_000 }))).toBe(10_060);
-  // The first of two pages is where it begins.
+  // The recording begins at the first of two pages.
   expect(await lengthOf(oggOpus(400, { saidMs: 60_000 }))).toBeCloseTo(30_000 + 12_000, 0);
 });
 
@@ -75,7 +75,7 @@ it('reads a file that was cut off, as far as it goes', async () => {
   }
   const fragments = mp4(1_000, { isFragmented: true });
   expect(await lengthOf(fragments.subarray(0, fragments.byteLength - 100))).toBe(64_000);
-  // What is written before it is all of its length.
+  // The parts before the cut state its whole length.
   expect(await lengthOf(cut(mp4(1_000), 0.6))).toBe(64_000);
   await expect(lengthOf(cut(mp4(1_000), 0.05))).rejects.toMatchObject(UNREADABLE);
 });
@@ -96,7 +96,7 @@ it.each([
 });
 
 it('ends as soon as a recording is too long', async () => {
-  // Four thousand million frames, of which the file has none.
+  // The file states four thousand million frames, and has none of them.
   await expect(lengthOf(mp4(0xffff_ffff, { written: 1 }))).rejects.toMatchObject({
     code: 'recording_too_long',
     details: { limitMinutes: 120 },

@@ -82,7 +82,7 @@ describe.each(ASKING)('what %s asks', (key) => {
     for (const { status, body, text, isAnswer } of failures) {
       vendor.answer = answerWith(body, 'text/plain', status);
       const output = await run(key);
-      // A service that failed may have drawn, and cost, what was asked.
+      // A service that failed may have drawn a picture, which then costs.
       const lost = DRAWING.includes(key) && status >= 500 ? { isUnknown: true } : {};
       expect(output).toEqual(isAnswer ? { text } : { text, isError: true, ...lost });
       for (const value of Object.values(values)) expect(output.text).not.toContain(value);

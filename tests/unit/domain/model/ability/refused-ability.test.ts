@@ -9,7 +9,7 @@ const ALL: RefusedRequest = {
   ]),
 };
 
-// As they were reported in public, by server.
+// These were reported in public, by server.
 it.each([
   ['tools', 'Ollama', 'registry.ollama.ai/library/gemma3:4b does not support tools'],
   ['tools', 'vLLM', '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set'],

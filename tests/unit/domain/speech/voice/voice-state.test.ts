@@ -146,7 +146,7 @@ test('a question that could not be written down is kept, and tried again', () =>
   expect(microphoneMode(failed)).toBe('closed');
   const { state, commands } = run([{ type: 'resume' }], failed);
   expect(state).toMatchObject({ phase: 'writing', take: 1 });
-  // No microphone is needed for it.
+  // The state needs no microphone.
   expect(microphoneMode(state)).toBe('closed');
   expect(run([{ type: 'heard', take: 1, text: '' }], state).state.phase).toBe('opening');
   expect(commands).toEqual([{ type: 'write', take: 1 }]);
@@ -269,7 +269,7 @@ test('random events send no take twice, read one answer at a time, and keep no m
         const isHeld = 'held' in state && state.held !== null;
         if (event.type === 'read' && (before.phase !== state.phase || (heldBefore && !isHeld)))
           isReading = false;
-        // No question is listened to while an answer is read, unless that is held, and no sound is while it is muted.
+        // No question is listened to while an answer is read, unless that is held, and no sound while it is muted.
         if (isReading && !isHeld) expect(['thinking', 'speaking']).toContain(state.phase);
         if (state.isMuted) expect(['deaf', 'closed']).toContain(microphoneMode(state));
         if (state.phase === 'paused') expect(microphoneMode(state)).toBe('closed');

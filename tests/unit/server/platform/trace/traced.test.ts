@@ -123,7 +123,7 @@ it('reads names and values as OpenTelemetry writes them', () => {
   expect(readPairs(undefined)).toEqual({});
 });
 
-// The last one, since what is loaded stays loaded.
+// This is the last test, since loaded code stays loaded.
 it('with a collector it is', async () => {
   Object.assign(env(), { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   await startTracing();

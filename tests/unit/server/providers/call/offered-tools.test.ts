@@ -108,7 +108,7 @@ it.each([
     expect(brokenRules(schema, dialect)).toEqual([]);
     expect(input.map((text): unknown => JSON.parse(text))).toEqual([{ 'filter[name]': 'x' }]);
     expect(step.calls.map((call): unknown => JSON.parse(call.input))).toEqual([{ 'filter[name]': 'x' }]);
-    // What the model itself wrote, now and in earlier answers, stays in the names that it was told.
+    // Text that the model itself wrote, now and in earlier answers, keeps the names that it was told.
     expect(JSON.stringify(step.content)).toContain('filter_name_');
     expect(body).not.toContain('filter[name]');
     expect(body).toMatch(/filter_name_\W+earlier/);

@@ -90,7 +90,7 @@ it('releases the text it holds when the connection breaks, and reports the failu
     start(controller) {
       controller.enqueue(Buffer.from(`${chunk({ content: 'a' })}\n\n${chunk({ content: 'b' })}\n\n`));
     },
-    // Once what came is read, the connection breaks.
+    // Once the sent bytes are read, the connection breaks.
     pull(controller) {
       controller.error(new Error('terminated'));
     },

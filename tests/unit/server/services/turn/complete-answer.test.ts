@@ -127,7 +127,7 @@ describe('the model that completes an answer', () => {
       const { request, budgetTokens, needs } = await complete(worked);
       const told = request?.messages.at(-1)?.text ?? '';
       expect(PROMPT_TOKENS + estimateTokens(told)).toBeLessThanOrEqual(budgetTokens);
-      // Not much of the room is left unused.
+      // Little of the room is left unused.
       expect(PROMPT_TOKENS + estimateTokens(told)).toBeGreaterThan(budgetTokens / 2);
       expect(told).toMatch(/^An agent[^]*<\/agent_notes>[^]*hello$/u);
       expect(needs.at(-1)).toMatchObject({ price });

@@ -158,7 +158,7 @@ describe('the steps of an answer', () => {
       [1, 1],
       [undefined, 2],
     ]);
-    // What was found is in the next prompt, which is paid like any other.
+    // The results of the search are in the next prompt, which is paid like any other.
     expect(needs).toEqual([{ promptTokenCount: 9_050 }, { promptTokenCount: 18_050 }]);
     expect(events.filter(({ type }) => type === 'finish')).toEqual([{ type: 'finish', reason: 'stop' }]);
   });

@@ -135,7 +135,7 @@ it('after a server was deleted nothing connects to it again, also between two tr
   mcpConnections().forget(target);
   const [asked, listened] = [server.requests.length, server.streams.length];
   await expect(listMcpTools(target)).rejects.toThrow('cannot be reached');
-  // Long enough for the next try: the stream is opened again after a second.
+  // The wait is long enough for the next try: the stream is opened again after a second.
   await expect(until(() => server.streams.length > listened, 2_500)).rejects.toThrow();
   expect(server.requests.length).toBe(asked);
 });

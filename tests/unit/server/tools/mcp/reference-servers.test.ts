@@ -56,7 +56,7 @@ describe.each(ways)('the reference server over %s', (_, server) => {
     const output = await tools.get('get-tiny-image')?.run({}, toolContext());
     expect(output?.files).toEqual([picture]);
     expect(output?.text).toContain('[A picture, which the user sees.]');
-    // What was stored is a PNG.
+    // The stored file is a PNG.
     expect(
       Buffer.from(kept[0] ?? [])
         .subarray(1, 4)

@@ -42,7 +42,7 @@ it('a call tells that its server began a new session, once, to a conversation th
   expect(await greet(server, keeping)).toEqual({ text: 'Hello' });
   expect(await greet(server, keeping)).toEqual({ text: 'Hello' });
   expect(keeping.noteSession).toHaveBeenCalledTimes(1);
-  // Another process has none of its sessions.
+  // Another process has none of the sessions.
   mcpConnections().closeAll();
   expect(await greet(server, keeping, 'another')).toEqual({ text: 'Hello' });
   const told = await greet(server, keeping);

@@ -29,7 +29,7 @@ const WAIT_LIMIT_MS = 250;
 
 const serve = mcpServing();
 
-// What is loaded and started for the first connection and the first large message is not what is measured.
+// Code that is loaded and processes that start for the first connection and the first large message are not measured.
 beforeAll(async () => {
   const large = { content: [{ type: 'text', text: 'a'.repeat(100_000) }] };
   const server = await serve(({ method }) => (method === 'tools/call' ? large : undefined));

@@ -54,7 +54,7 @@ it.each([
 
 it('a zip that lies about its sizes, or is cut, is none', async () => {
   const bytes = await zipOf({ 'SKILL.md': TEXT, 'a.txt': 'a'.repeat(100_000) });
-  // The size in the directory is made small.
+  // The directory states a small size.
   const lying = Buffer.from(bytes);
   const place = lying.lastIndexOf(Buffer.from('PK\u0001\u0002'));
   lying.writeUInt32LE(10, place + 24);
