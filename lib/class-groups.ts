@@ -49,7 +49,7 @@ const isFontSize = (value: string): boolean => /^(?:2xs|xs|sm|base|lg|\d?xl|\[\d
 
 const isNamedContainer = (name: string): boolean => name.startsWith('@container/');
 
-/** Of a name that several properties share, a group takes what the groups before it left. */
+/** When several properties share a name, a group takes what the groups before it left. */
 const SEVERAL: Readonly<Record<string, Parts>> = {
   display: [
     ...['block', 'contents', 'flex', 'flow-root', 'grid', 'hidden', 'inline', 'inline-block', 'inline-flex'],

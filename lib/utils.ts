@@ -4,7 +4,7 @@ import { CLASS_CONFIG } from './class-groups';
 
 const merge = createTailwindMerge(() => CLASS_CONFIG);
 
-/** Of two Tailwind classes for the same property the later one stays. */
+/** When two Tailwind classes set the same property, the later one stays. */
 export function cn(...names: readonly ClassValue[]): string {
   return merge(clsx(names));
 }

@@ -20,7 +20,7 @@ const FIRST_LINES = 16;
 interface ModelListProps extends ModelListOptions {
   /** False on a small screen, where a keyboard would cover the list. */
   takesFocus: boolean;
-  /** Where several models can be chosen, lines have boxes: `open` takes one more, `full` none. */
+  /** Lines have boxes where several models can be chosen: `open` takes one more, `full` takes no more. */
   room?: 'open' | 'full' | undefined;
   /** Null means that none can be set here. */
   onSetKey: ((endpoint: string) => void) | null;

@@ -2,7 +2,7 @@ import type { Marked, Token, TokenizerAndRendererExtension } from 'marked';
 import { charge } from '../weight/meter';
 import { readNested } from './nesting';
 
-/** Of attributes, only `open` is allowed. */
+/** The only attribute allowed is `open`. */
 export interface DetailsToken {
   type: 'details';
   raw: string;

@@ -13,7 +13,7 @@ export interface FieldControl {
 
 interface LabelledFieldProps {
   label: ReactNode;
-  /** Null or absent is none. */
+  /** Null or absent means that there is none. */
   error?: ReactNode;
   hint?: ReactNode;
   children: (control: FieldControl) => ReactNode;

@@ -1,6 +1,6 @@
 import { BLANKS, trimOf } from '../shared/text/trim-of';
 
-/** Of longer names the end is kept, since it tells the kind. */
+/** Longer names keep their end, since it tells the kind. */
 const NAME_LIMIT_CHARACTERS = 255;
 
 const UNNAMED = 'file';

@@ -4,7 +4,7 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** Of an excerpt that may stand on two pages, these shares are looked for. */
+/** These shares of an excerpt are looked for, since it may stand on two pages. */
 const SHARES = [3 / 4, 1 / 2, 1 / 4];
 const SHORTEST_CHARACTERS = 12;
 

@@ -48,7 +48,7 @@ export function takeSentences(text: string, from: number, locale: string, isComp
   return { spoken, ...taken };
 }
 
-/** Where `before` turned out to be thoughts, the next call continues at an earlier place. */
+/** The next call continues at an earlier place when `before` turned out to be thoughts. */
 export function placeIn(text: string, before: string, place: number): number {
   if (text.startsWith(before)) return place;
   let shared = 0;

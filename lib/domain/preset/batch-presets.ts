@@ -1,6 +1,6 @@
 import { toFlatPreset, type PresetFields } from './flat-preset';
 
-/** Of a megabyte a character may take three bytes. */
+/** This is a third of a megabyte, since a character may take three bytes. */
 const BATCH_LIMIT_CHARACTERS = 300_000;
 
 /** The limit counts values of a batch at any depth; a request may hold a few thousand. */

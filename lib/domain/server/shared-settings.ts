@@ -10,7 +10,7 @@ export const SHARED_SETTINGS = [
 
 export type SharedSetting = (typeof SHARED_SETTINGS)[number];
 
-/** Of the digests of a setting, the process writes by the first and can read the others too. */
+/** The process writes by the first digest of a setting, and reads what was written by the others too. */
 export type SharedValues = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /** Two agree in a setting when each reads what the other writes; one that has no value writes nothing. */

@@ -26,7 +26,7 @@ export function findAudioType(bytes: Uint8Array): AudioType | null {
     if ([...signature].every((sign, index) => bytes[offset + index] === sign.charCodeAt(0))) return type;
   const [first = 0, second = 0] = bytes;
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return null;
-  // The two bits of the layer are zero in AAC alone, and a version of 01 is none.
+  // The two bits of the layer are zero in AAC alone, and 01 is no version.
   if ((second & 0xf6) === 0xf0) return AAC;
   return (second & 0x18) === 0x08 || (second & 0x06) === 0 ? null : MPEG_AUDIO;
 }

@@ -51,7 +51,7 @@ export class ClassicScanner {
     return text;
   }
 
-  /** Where no call stands at the end, returns what is left to read. */
+  /** Returns what is left to read when no call stands at the end. */
   end(): { readonly call: WrittenCall } | { readonly text: string } {
     if (!this.isInCall) return { text: this.held };
     const body = this.held.slice(OPEN.length);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Of an answer, the newest requests are stored. */
+/** Only the newest requests of an answer are stored. */
 export const REQUEST_LIMIT = 20;
 
 export const SYSTEM_LIMIT_CHARACTERS = 8_000;
 
-/** Of a request, the newest messages are stored. */
+/** Only the newest messages of a request are stored. */
 export const SHAPE_LIMIT_MESSAGES = 100;
 
 export const TOOL_LIMIT = 128;

@@ -7,7 +7,7 @@ const REFUSAL_PATH = '/api/refused-method';
 const PAGE_METHODS = ['GET', 'HEAD'] as const;
 const API_METHODS = [...PAGE_METHODS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** It asks the framework to call a function of a page. There are none, and each call logs a stack. */
+/** It asks the framework to call a function of a page. None exists here, and each such call logs a stack. */
 const ACTION_HEADER = 'next-action';
 
 export function allowedMethods(path: string): readonly string[] {

@@ -16,7 +16,7 @@ export interface PushTarget extends PushKeys {
 
 export interface PushMessage {
   readonly text: string;
-  /** Of two notices with one topic the browser gets the later one; up to 32 letters of base64url. */
+  /** When two notices have the same topic, the browser gets the later one. It has up to 32 letters of base64url. */
   readonly topic: string;
 }
 

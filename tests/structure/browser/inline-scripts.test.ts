@@ -63,7 +63,7 @@ function namesOf(statement: ts.Statement): string[] {
     : own;
 }
 
-/** Returns the values that are read in a function; names of fields and of types are none. */
+/** Returns the values that are read in a function; names of fields and of types do not count. */
 function usedNames(node: ts.Node): string[] {
   if (ts.isTypeNode(node)) return [];
   if (ts.isPropertyAccessExpression(node)) return usedNames(node.expression);

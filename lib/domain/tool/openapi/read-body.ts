@@ -169,7 +169,7 @@ function statedValue(schema: JsonObject): string | undefined {
   return typeof stated === 'string' || typeof stated === 'number' ? String(stated) : undefined;
 }
 
-/** Of several types of a part the first one is sent. */
+/** A part with several types is sent as the first one. */
 function partTypeOf(contentType: string | null): string | null {
   const first = contentType?.split(',', 1)[0]?.trim() ?? '';
   const isPlain = /^[\x20-\x7e]+$/.test(first);

@@ -117,7 +117,7 @@ class Place {
   }
 }
 
-/** Of a name in another script nothing is left, and the model fills in what the name says. */
+/** A name in another script becomes empty, and the model fills in what the name says. */
 function withOwnName(schema: JsonObject, name: string): JsonObject {
   if (!BEYOND_ASCII.test(name)) return schema;
   const words = typeof schema['description'] === 'string' ? `\n${schema['description']}` : '';

@@ -71,7 +71,7 @@ function takesObject(schema: JsonObject): boolean {
   return choicesOf(schema).length === 0 && typesOf(schema)?.includes('object') !== false;
 }
 
-/** Of two choices at one place only the second is kept: all pairs would be too many. */
+/** When two choices meet at one place, only the second is kept: all pairs would be too many. */
 function withoutMixedChoice(schema: JsonObject): JsonObject {
   const { anyOf, ...rest } = schema;
   return anyOf === undefined || Object.keys(withoutNotes(rest)).length === 0 ? schema : rest;

@@ -25,7 +25,7 @@ export function choicesOf({ anyOf }: JsonObject): readonly JsonObject[] {
   return Array.isArray(anyOf) ? anyOf.filter(isRecord) : [];
 }
 
-/** Where the schemas contradict each other, the second counts. */
+/** The second schema counts where the two contradict each other. */
 export function bothOf(first: PlainSchema, second: PlainSchema): PlainSchema {
   if (first === null || second === null) return null;
   if (Object.keys(first).length === 0) return second;

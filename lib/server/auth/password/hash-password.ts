@@ -44,7 +44,7 @@ async function hash(password: string): Promise<string> {
   return z.string().parse(await compute(password, null));
 }
 
-/** Where threads cannot be started, the server still signs users in, more slowly. */
+/** The server still signs users in, more slowly, when threads cannot be started. */
 async function compute(password: string, expected: string | null): Promise<string | boolean> {
   const cost = singleton('passwordCost', () => COST);
   try {

@@ -17,7 +17,7 @@ export async function unsafeInsertChallenge(challenge: Challenge, now: Date): Pr
   await prisma().signInChallenge.create({ data: challenge });
 }
 
-/** Of two calls at the same time one gets the challenge. Returns null when it is used, expired or of another kind. */
+/** Only one of two simultaneous calls gets the challenge. Returns null when it is used, expired or of another kind. */
 export async function unsafeTakeChallenge(
   challengeId: string,
   kind: ChallengeKind,

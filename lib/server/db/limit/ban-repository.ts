@@ -8,7 +8,7 @@ import { insertActionSql, type NewAdminAction } from '../server/admin-action-rep
 /** Null means that this field is not asked about. */
 export interface BanSubject {
   readonly userId: string | null;
-  /** Of an IPv6 address the first 64 bits count. */
+  /** Only the first 64 bits of an IPv6 address count. */
   readonly address: string | null;
 }
 

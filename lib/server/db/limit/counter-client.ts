@@ -119,7 +119,7 @@ function openCounters(): { readonly ask: Ask; end(): Promise<void> } {
   };
 }
 
-/** Where the database may not end a statement by itself, only this process stops waiting for it. */
+/** When the database may not end a statement by itself, only this process stops waiting for it. */
 function openPool(hasTimeout: boolean): Pool {
   const pool = new Pool({
     connectionString: env().DATABASE_URL,

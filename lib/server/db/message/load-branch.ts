@@ -16,7 +16,7 @@ import { branchAbove, messageOf } from './walk-branch';
 /** This much text of a branch fits the largest window, in any script. */
 const BRANCH_LIMIT_BYTES = 6_000_000;
 
-/** Of older messages reasoning and tool calls are left out, which no prompt contains. */
+/** Reasoning and tool calls of older messages are left out, since no prompt contains them. */
 const WHOLE_MESSAGES = 2;
 
 /** The oldest message comes first. */

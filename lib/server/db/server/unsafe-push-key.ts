@@ -18,7 +18,7 @@ export async function unsafeFindPushKey(): Promise<StoredPushKey | null> {
   return { publicKey, sealed: { keyId, ciphertext } };
 }
 
-/** Of two pairs that are made at the same time one wins. */
+/** When two pairs are made at the same time, one wins. */
 export async function unsafeAddPushKey({ publicKey, sealed }: StoredPushKey): Promise<StoredPushKey | null> {
   await prisma().pushKeyPair.createMany({ data: [{ ...PAIR, publicKey, ...sealed }], skipDuplicates: true });
   return unsafeFindPushKey();

@@ -26,7 +26,7 @@ export async function insertToolSignIn(
   ]);
 }
 
-/** Of two calls one gets the sign-in. Returns null when it has expired, or is of another session or kind. */
+/** Only one of two calls gets the sign-in. Returns null when it has expired, or is of another session or kind. */
 export async function takeToolSignIn(
   owner: OwnerId,
   {

@@ -154,7 +154,7 @@ function beginTurnSql(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
     (SELECT ${isAllowed(hold)} FROM allowance) AS "isAllowed"`;
 }
 
-/** Where there is a limit, other turns of the user wait for this one. */
+/** Other turns of the user wait for this one when there is a limit. */
 function countRunning(owner: OwnerId, { runningLimit }: TurnToBegin): Prisma.Sql {
   return runningLimit === null
     ? Prisma.sql`SELECT 0 AS count`
@@ -171,7 +171,7 @@ function lockConversation(owner: OwnerId, { isNewConversation, conversation }: T
     FOR UPDATE OF c`;
 }
 
-/** Of what is wanted as much is held as there is; nothing where neither balance nor budget bind. */
+/** Holds what is wanted, or as much as there is; nothing where neither balance nor budget binds. */
 function insertRun(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
   const { conversation, userMessage, response, asked = response, requestDigest = null } = turn;
   return Prisma.sql`INSERT INTO runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId",

@@ -38,7 +38,7 @@ export const ANSWER_MARKS: readonly Mark[] = [
   ['<|begin_of_solution|>', '<|end_of_solution|>'],
 ];
 
-/** Where thoughts come first, the answer may stand between these marks. */
+/** The answer may stand between these marks when thoughts come first. */
 export const MARKS_BEHIND_THOUGHTS: readonly Mark[] = [
   ...ANSWER_MARKS,
   ...['answer', 'response', 'output'].flatMap(elementMarks),

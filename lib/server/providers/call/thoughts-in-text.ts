@@ -32,7 +32,7 @@ export class ThoughtsInText implements TextSink {
   readonly #answer: AnswerEnd;
   readonly #own: OwnThoughts;
 
-  /** Where no prompt can have opened thoughts, a closing mark and end tokens are text. */
+  /** A closing mark and end tokens are text where no prompt can have opened thoughts. */
   constructor(sink: AnswerSink, { isOpenedByPrompts = true }: { isOpenedByPrompts?: boolean } = {}) {
     this.#sink = sink;
     this.#answer = new AnswerEnd((text) => sink.text(text), isOpenedByPrompts);

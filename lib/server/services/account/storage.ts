@@ -32,7 +32,7 @@ export async function requireStorage(
   requireFitting(owner, use, typeof addedBytes === 'number' ? addedBytes : await addedBytes());
 }
 
-/** Of two calls at the same time at most as many as fit are saved. Throws storage_full. */
+/** When two calls come at the same time, only as many as fit are saved. Throws storage_full. */
 export async function insertWithinQuota(
   owner: OwnerId,
   file: NewFile,

@@ -99,7 +99,7 @@ function storeTried(
 
 const UNKNOWN_SERVER = 'My server';
 
-/** Of two equal names that are stored at the same time, the later one gets a number. */
+/** When two equal names are stored at the same time, the later one gets a number. */
 async function storeUnnamed(tried: TriedConnection, proposed: string, actor: Actor): Promise<string> {
   const { name, replaces } = await proposeName(proposed, tried.baseUrl);
   const outcome = await storeTried({ ...tried, name }, actor, { replaces });

@@ -24,7 +24,7 @@ const readSchema = z.object({ title: z.string(), text: z.string() });
 
 export type ReadPage = z.infer<typeof readSchema>;
 
-/** Of HTML the article is preferred, which a limited process reads. Throws ToolProblem, rate_limited. */
+/** Prefers the article of an HTML page, which a limited process reads. Throws ToolProblem, rate_limited. */
 export async function readPage(page: FetchedPage, { owner, signal }: TaskFor): Promise<ReadPage> {
   const { mimeType, charset, bytes } = page;
   if (!HTML_TYPES.includes(mimeType)) {

@@ -21,7 +21,7 @@ interface Alternatives {
   textsBefore: number;
 }
 
-/** Of the alternatives for older and newer programs the first one with text counts. */
+/** A document has alternatives for older and newer programs: the first one with text counts. */
 class OfficeListener implements MarkupListener {
   readonly #inner: MarkupListener;
   readonly #prefixes = new Map<string, string>();

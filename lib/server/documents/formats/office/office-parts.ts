@@ -34,7 +34,7 @@ export async function readRelations(archive: DocumentArchive, part: string): Pro
   return relations;
 }
 
-/** Where the document names no main part, the usual one is taken. Throws DocumentProblem. */
+/** Takes the usual main part when the document names none. Throws DocumentProblem. */
 export async function findMainPart(archive: DocumentArchive, usual: string): Promise<string> {
   const named = partsOf(await readRelations(archive, ''), 'officeDocument')[0];
   const part = named ?? archive.find(usual);

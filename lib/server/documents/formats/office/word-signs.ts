@@ -6,7 +6,7 @@ const GREEK_SMALL = 'αβχδεφγηιϕκλμνοπθρστυϖωξψζ';
 const GREEK_GREAT = 'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ';
 const [SMALL_A, GREAT_A] = [0x61, 0x41];
 
-/** Where other fonts have letters, these have signs. */
+/** These fonts have signs in the places of letters. */
 const SIGNS: Readonly<Record<string, ReadonlyMap<number, string>>> = {
   Symbol: new Map([
     ...lettersFrom(SMALL_A, GREEK_SMALL),

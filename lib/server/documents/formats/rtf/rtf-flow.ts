@@ -76,7 +76,7 @@ export class RtfFlow {
     return this.#frame.text.length;
   }
 
-  /** Of a link across paragraphs only the words are kept. */
+  /** A link across paragraphs keeps only its words. */
   endLink(start: number, address: string): void {
     const words = this.#frame.text.slice(start).trim();
     if (words !== '' && words !== address)

@@ -10,7 +10,7 @@ import type { CallOptions } from './call-context';
 const OUTPUT_LIMIT_CHARACTERS = 60_000;
 const OUTPUTS_LIMIT_CHARACTERS = 600_000;
 
-/** Where less room is left, there is none. */
+/** Less room than this counts as no room. */
 const LEAST_ROOM_CHARACTERS = 3_000;
 const CHARACTERS_PER_TOKEN = 3;
 

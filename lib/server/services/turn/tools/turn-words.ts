@@ -88,7 +88,7 @@ export class TurnWords {
     });
   }
 
-  /** Where words of others were read, they must not decide what is kept of the user. */
+  /** Words of others that were read must not decide what is kept of the user. */
   isSuspect({ flow: { sink }, toolkitId }: Tool, tools: Iterable<Tool>): boolean {
     if (sink !== 'memory') return false;
     const isTold = this.#hasAssistant || isDescribedByOthers(tools, toolkitId);
