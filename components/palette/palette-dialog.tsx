@@ -44,7 +44,7 @@ export function PaletteDialog({ isOpen, startPage, startQuery, commands }: Palet
         <RadixDialog.Content
           aria-describedby={undefined}
           className="bg-raised shadow-floating data-[state=open]:animate-fade-in fixed inset-x-3 top-[max(0.75rem,10dvh)] z-50 mx-auto flex max-h-[min(30rem,80dvh)] max-w-xl flex-col overflow-hidden rounded-lg border outline-none"
-          // In a list of one kind Escape leads back to everything.
+          // Escape leads from a list of one kind back to the list of everything.
           onEscapeKeyDown={(event) => {
             if (back.current === null) return;
             event.preventDefault();

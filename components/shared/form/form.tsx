@@ -16,7 +16,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   const takeOver = useEffectEvent((form: EarlyForm) => {
     form.isLive = true;
-    // What a form around this component is made of takes effect after it.
+    // The effects of the parent run after this one, and the submit needs them.
     if (form.isSubmittedEarly === true) queueMicrotask(onSubmit);
     delete form.isSubmittedEarly;
   });

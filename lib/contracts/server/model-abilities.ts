@@ -22,10 +22,10 @@ const placeSchema = z.extend(modelPlaceSchema, { ability: modelAbilitySchema });
 
 export const refusalPlaceSchema = placeSchema;
 
-/** Null leaves the ability to what is known. */
+/** Null withdraws the decision: then what is known of the ability counts. */
 export const decideAbilitySchema = z.extend(placeSchema, { decided: z.nullable(z.boolean()) });
 
-/** Null leaves a figure to what is known. */
+/** Null withdraws a decision: then what is known of the figure counts. */
 const decideFiguresSchema = z.extend(modelPlaceSchema, {
   windowTokens: z.nullable(windowTokensSchema),
   price: z.nullable(decidedPriceSchema),

@@ -35,7 +35,7 @@ export interface SharedMessage {
   readonly hasFailed: boolean;
 }
 
-/** The oldest comes first. */
+/** The oldest message comes first. */
 export interface SharedBranch {
   readonly title: string;
   /** It is ISO 8601. */

@@ -8,7 +8,7 @@ withDatabase();
 
 const COUNT = 6;
 
-/** There are more functions than a quarter of what one read of a list covers. */
+/** Four assistants with these functions are more than one read of a list covers. */
 const FUNCTIONS = Array.from({ length: 40 }, (_, index) => ({
   type: 'function',
   function: { name: `f${String(index)}`, description: 'd'.repeat(4_000), parameters: { type: 'object' } },

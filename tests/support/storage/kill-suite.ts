@@ -104,7 +104,7 @@ export async function killAtRow(stage: StorageStage, { bearer, server }: KilledS
     }
     for (const upload of uploads) upload.send(1);
     const ids = uploads.map(({ fileId }) => fileId);
-    // Of four uploads at the same time, the first ones are further each round.
+    // The first ones of four simultaneous uploads are further in each round.
     await until(async () => {
       const rows = await stage.database.query('select 1 from files where "tempFileId" = any($1)', [ids]);
       return rows.length >= started;

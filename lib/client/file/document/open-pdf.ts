@@ -40,7 +40,7 @@ export async function openPdf(path: string, sizeBytes: number, signal: AbortSign
     disableStream: true,
     enableXfa: false,
     BinaryDataFactory: PdfData,
-    // Nothing of it is run.
+    // Errors in a page leave out what they concern, not the rest of the page.
     stopAtErrors: false,
   });
   const close = () => void task.destroy();

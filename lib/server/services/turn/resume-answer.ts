@@ -20,7 +20,7 @@ const ROUTE = 'an answer that goes on by itself';
  */
 export async function resumeAnswer({ plan, response, carried }: InterruptedAnswer): Promise<void> {
   const { ownerId, runId, conversation, userMessage, endpoint, model } = plan;
-  // Answers beside each other can be of several endpoints; only the conversation's own says of which type it is.
+  // Answers side by side may be of several endpoints; the type is known for the conversation's own endpoint only.
   if (response.endpoint !== conversation.endpoint) return;
   const { conversationId, endpointType, settings } = conversation;
   const target = {

@@ -55,11 +55,11 @@ test('nothing is heard before it attends, nor while it is deaf', () => {
 test('a question is cut after its silence, with some of what was before it and no more', async () => {
   ear.attend('question');
   hear(0.001, 30_000);
-  // One recorder records all since it listens; the others roll.
+  // One recorder keeps everything since it began to listen; the others are replaced again and again.
   expect(devices.recorders.filter(({ state }) => state === 'recording').length).toBeLessThanOrEqual(3);
   hear(0.2, 2_000);
   const kept = devices.recorders.filter(({ state }) => state === 'recording');
-  // One recorder records all since it listens, in case the user sends immediately.
+  // One recorder keeps everything since it began to listen, in case the user sends immediately.
   expect(kept).toHaveLength(2);
   expect(kept[0]?.startMs).toBeLessThan(performance.now() - 32_000 + 100);
   expect(kept[1]?.startMs).toBeLessThan(performance.now() - 2_400);

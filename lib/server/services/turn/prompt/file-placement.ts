@@ -65,7 +65,7 @@ export class FilePlacement {
     const text = this.#read.texts.get(fileId);
     const parts = this.#placePdf(file, message);
     if (text?.kind === 'passages') return [...parts, uncounted(documentNote(filename, 'later'))];
-    // Its pages say all that there is to say of it.
+    // A document without text needs no note when its pages are shown.
     if (parts.length > 0 && text?.kind === 'none') return parts;
     const whole = this.#read.numbered.get(fileId);
     return [...parts, uncounted(whole ?? documentNote(filename, this.#missingReason(file, text, message)))];
