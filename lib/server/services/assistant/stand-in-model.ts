@@ -4,7 +4,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findAnsweringEndpoint } from '../model/answering-endpoints';
 import { listEndpointModels } from '../model/endpoints';
 
-/** Builders of compat clients fill in this retired model when their user chooses none. */
+/** The builders of other clients fill in this retired model when their user chooses none. */
 const UNCHOSEN_MODEL = 'gpt-3.5-turbo-1106';
 
 /** Replaces the model that builders fill in by the first that can answer, where no endpoint lists it. */

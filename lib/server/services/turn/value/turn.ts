@@ -22,7 +22,7 @@ export interface TurnCall {
   readonly segment: string;
   readonly requestId: string;
   readonly request: TurnRequest;
-  /** True for compat clients, whose refused messages are not stored. */
+  /** True where the client may name a refused message, which is stored nowhere. */
   readonly mayNameRefused: boolean;
   /** The client sent back an answer as it was while a call waited. */
   readonly wasToldOfWait: boolean;
