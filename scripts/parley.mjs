@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // This starts a packed tree: the npm package, or an image. It starts on any installed Node (18 or newer), so this file
 // and its top-level imports use only what is built into Node 18.
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isOldNode, runUnderNewNode } from './setup/bring-node.mjs';
 import { endWith } from './setup/end-with.mjs';
 import { homeFolder, isPacked, readRelease } from './setup/installation.mjs';
@@ -25,12 +25,19 @@ async function run() {
   if (['--version', '-v', 'version'].includes(command)) return print(`${readRelease().version}\n`);
   if (!COMMANDS.includes(command))
     throw new StartProblem(`There is no command "${command}". \`parley --help\` lists them.`);
+  keepDataFolder();
   if (isOldNode()) return runUnderNewNode(process.argv.slice(1));
   await keepCompiled();
   // Our TypeScript below `node_modules` is read by its hooks alone.
   await import('./setup/resolve-ours.mjs');
   const module = await import(`./commands/${command}.mjs`);
   return (await module.run(options)) ?? 0;
+}
+
+/** A relative DATA_DIR lies below the folder of the call, wherever what is started from here works. */
+function keepDataFolder() {
+  const { DATA_DIR: named } = process.env;
+  if (named !== undefined && named !== '') process.env.DATA_DIR = resolve(named);
 }
 
 /** Node keeps beside the data what it compiled, which saves the next start a third of its work. */

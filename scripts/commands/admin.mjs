@@ -1,15 +1,20 @@
+import { resolve } from 'node:path';
 import { describeRelease } from '../migrations/describe-release.mjs';
 import { migrateDatabase, openDatabase } from '../postgres/open-database.mjs';
 import { isPacked } from '../setup/installation.mjs';
 import { loadSettings } from '../setup/load-settings.mjs';
+import { ROOT } from '../setup/root.mjs';
 import { terminal } from '../setup/terminal.mjs';
 import { StartProblem } from '../start-problem.mjs';
 
 /**
  * `npm run admin -- <command>` runs an operator's command on the database of this installation, whether or not the
- * server runs.
+ * server runs. As in the server's processes the working folder is that of the product: no file of the folder in which a
+ * command is called is taken for one of ours.
  */
 export async function run(typed) {
+  const pathOf = fromFolder(process.cwd());
+  process.chdir(ROOT);
   // A reader that has seen enough, such as `head`, ends no command.
   process.stdout.on('error', () => undefined);
   await import('../setup/resolve-ours.mjs');
@@ -21,7 +26,7 @@ export async function run(typed) {
       planned.forEach((line) => terminal.print(line));
       return EXIT.done;
     }
-    await withDatabase(planned, (tools) => planned.run(terminal, tools));
+    await withDatabase(planned, (tools) => planned.run(terminal, { ...tools, pathOf }));
     return EXIT.done;
   } catch (error) {
     // The launcher prints this error itself.
@@ -30,6 +35,11 @@ export async function run(typed) {
     terminal.note(line);
     return exitCode;
   }
+}
+
+/** What the operator names lies where they are; the address of a bucket or of another server is no path. */
+function fromFolder(folder) {
+  return (named) => (named.includes('://') ? named : resolve(folder, named));
 }
 
 /** Only the commands for it migrate: one that lists something changes nothing. */

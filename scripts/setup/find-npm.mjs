@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { StartProblem } from '../start-problem.mjs';
 
 const OUTPUT_LIMIT_BYTES = 64 * 2 ** 20;
@@ -12,7 +12,8 @@ const OUTPUT_LIMIT_BYTES = 64 * 2 ** 20;
 export function findNpm() {
   const given = process.env.npm_execpath;
   if (given !== undefined && /npm-cli\.c?js$/.test(given) && existsSync(given)) return given;
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+  // An empty place on the path is the folder of the call, which may be a stranger's.
+  for (const folder of (process.env.PATH ?? '').split(delimiter).filter(isAbsolute)) {
     const candidates = [
       join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
       join(folder, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),

@@ -1,6 +1,13 @@
+import { resolve } from 'node:path';
 import { describeProblem, EXIT, planCommand } from '@/lib/server/operator/run-command';
 import { describeRelease } from '@/scripts/migrations/describe-release.mjs';
 import type { Ended } from './run-admin';
+
+const TOOLS = {
+  describeRelease,
+  migrate: () => Promise.resolve(),
+  pathOf: (named: string) => (named.includes('://') ? named : resolve(named)),
+};
 
 export async function runCommandHere(typed: readonly string[], input = ''): Promise<Ended> {
   let [out, err] = ['', ''];
@@ -12,7 +19,7 @@ export async function runCommandHere(typed: readonly string[], input = ''): Prom
   };
   try {
     const planned = planCommand(typed);
-    if ('run' in planned) await planned.run(terminal, { describeRelease, migrate: () => Promise.resolve() });
+    if ('run' in planned) await planned.run(terminal, TOOLS);
     else planned.forEach(terminal.print);
     return { code: EXIT.done, out, err };
   } catch (error) {

@@ -33,11 +33,11 @@ export const checkConfig: OperatorCommand = {
   options: {},
   arity: [0, 1],
   needsDatabase: 'never',
-  async run({ positionals: [named] }, terminal) {
+  async run({ positionals: [named] }, terminal, { pathOf }) {
     // The environment is read first: a server that refuses it would not get as far as the file.
     const { CONFIG_PATH, TRUSTED_PROXY_HOPS } = env();
     for (const sentence of listSettingsWithoutEffect(environmentVariable)) terminal.note(sentence);
-    const config = await readFile(named ?? CONFIG_PATH, terminal);
+    const config = await readFile(named === undefined ? CONFIG_PATH : pathOf(named), terminal);
     const storageProblem = findStorageProblem(sourceOfNewFiles(config ?? emptyOperatorConfig));
     if (storageProblem !== null) throw new CommandProblem(storageProblem);
     for (const line of config === null ? [NO_FILE] : describe(config)) terminal.print(line);

@@ -44,6 +44,8 @@ export interface Release {
 }
 
 export interface CommandTools {
+  /** Makes a path of the operator's absolute, from the folder of the call; addresses stay. */
+  pathOf(named: string): string;
   /** The default is the folder of this version. Throws for a folder without this product. */
   describeRelease(folder?: string): Release;
   /**

@@ -1,6 +1,5 @@
 import 'server-only';
 import { open, rename, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { User } from '@/lib/domain/account/user';
 import { unsafeExportAccount } from '../db/account/unsafe-export-account';
 import { CommandProblem, type OperatorCommand } from './command';
@@ -22,9 +21,9 @@ export const exportUser: OperatorCommand = {
   ],
   options: { out: { type: 'string' }, force: { type: 'boolean' } },
   arity: [1, 1],
-  async run({ positionals: [who], text, flag }, terminal) {
+  async run({ positionals: [who], text, flag }, terminal, { pathOf }) {
     const account = await getAccount(who);
-    const path = resolve(text('out') ?? `account-${account.id}.json`);
+    const path = pathOf(text('out') ?? `account-${account.id}.json`);
     const counts = await writeExport(account, path, flag('force'));
     terminal.print(`Wrote ${path}:`);
     for (const [table, count] of counts) terminal.print(`  ${table} ${String(count)}`);

@@ -103,15 +103,10 @@ export async function installPackage(): Promise<InstalledPackage> {
 
 function call(program: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
   return new Promise((settle) => {
-    // Elsewhere it would find the parts of this checkout.
-    execFile(
-      program,
-      args,
-      { env: { ...env, NODE_ENV: 'production' }, cwd: env['HOME'] },
-      (error, out, err) => {
-        settle({ code: error === null ? 0 : Number(error.code), out, err });
-      },
-    );
+    // It is called in this checkout, whose parts are not those of the package.
+    execFile(program, args, { env: { ...env, NODE_ENV: 'production' } }, (error, out, err) => {
+      settle({ code: error === null ? 0 : Number(error.code), out, err });
+    });
   });
 }
 

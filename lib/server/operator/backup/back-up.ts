@@ -21,9 +21,9 @@ export const backUp: OperatorCommand = {
   ],
   options: { 'without-secrets': { type: 'boolean' }, force: { type: 'boolean' } },
   arity: [1, 1],
-  async run({ positionals: [address = ''], flag }, terminal) {
+  async run({ positionals: [address = ''], flag }, terminal, { pathOf }) {
     try {
-      const place = backupPlaceOf(address);
+      const place = backupPlaceOf(pathOf(address));
       const sealedSecrets = flag('without-secrets') ? null : await sealSecrets();
       if (!flag('force') && (await place.isTaken()))
         throw new CommandProblem(`${address} is there already; --force replaces it.`);

@@ -26,7 +26,7 @@ export const restore: OperatorCommand = {
   migrates: 'itself',
   async run({ positionals: [address = ''], flag }, terminal, tools) {
     try {
-      const { path, release } = await backupPlaceOf(address).fetch();
+      const { path, release } = await backupPlaceOf(tools.pathOf(address)).fetch();
       try {
         await restoreFrom(path, { keepsSecrets: flag('without-secrets'), terminal, tools });
       } finally {

@@ -22,7 +22,7 @@ export const update: OperatorCommand = {
   arity: [0, 1],
   migrates: 'itself',
   async run({ positionals: [folder], flag, text }, terminal, tools) {
-    const release = tools.describeRelease(folder);
+    const release = tools.describeRelease(folder === undefined ? undefined : tools.pathOf(folder));
     const applied = await listAppliedMigrations();
     const running = await listRunning();
     printVersions(running, terminal);
