@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { newestNotes, newestOf, withRelease } from '../package/changelog.mjs';
 import { packTree } from '../package/pack.mjs';
 import { makeSbom } from '../package/sbom.mjs';
+import { lastRelease, takeFiles } from '../release/last-release.mjs';
+import { storeRelease } from '../release/stored-release.mjs';
 import { buildApp } from '../setup/build-app.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
 import { fromRoot, ROOT } from '../setup/root.mjs';
@@ -17,14 +20,27 @@ const VERSION = /^\d+\.\d+\.\d+(-[a-z]+\.\d+)?$/;
 /**
  * `npm run release -- draft 1.1.0` gives the next release its number and its section of CHANGELOG.md, from the commits
  * since the last one. When that is committed, `npm run release -- make` writes the package, the bill of materials, the
- * notes and their sums into `.cache/release`, and tags the commit. Nothing is published.
+ * notes and their sums into `.cache/release`, and tags the commit. Nothing is published. What the release needs of the
+ * database is kept for the tests of the next one; `npm run release -- keep` does that part alone, from the history.
  */
 export async function run([step, version]) {
   if (step === 'draft' && VERSION.test(version ?? '')) return draft(version);
   if (step === 'make' && version === undefined) return make();
+  if (step === 'keep' && version === undefined) return keep();
   throw new StartProblem(
     'Usage: npm run release -- draft <number, such as 1.1.0>, then: npm run release -- make',
   );
+}
+
+function keep() {
+  const { name, commit } = lastRelease();
+  const folder = mkdtempSync(join(tmpdir(), 'parley-release-'));
+  try {
+    for (const path of ['prisma/migrations', 'docs/sql']) takeFiles(commit, path, folder);
+    storeRelease(name, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function draft(version) {
@@ -59,7 +75,10 @@ async function make() {
   const sums = files.map((path) => `${sumOf(path)}  ${basename(path)}\n`).join('');
   writeFileSync(join(FOLDER, 'SHA256SUMS'), sums);
   git('tag', '--annotate', tagOf(version), '--message', `Release ${version}`);
-  process.stdout.write(`${sums}In ${FOLDER}; the commit has the tag ${tagOf(version)}.\n`);
+  storeRelease(tagOf(version));
+  process.stdout.write(
+    `${sums}In ${FOLDER}; the commit has the tag ${tagOf(version)}. Commit scripts/release/last-release.json.gz next.\n`,
+  );
 }
 
 function requireNewer(version) {

@@ -15,12 +15,16 @@ const BEFORE_THE_FIRST = '68d116373553c8e4c301b102beb63a42b0d993d3';
  * @returns {{ name: string, commit: string }}
  */
 export function lastRelease() {
-  const tag = tryGit('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD^');
-  const name = tag ?? BEFORE_THE_FIRST;
+  const name = findTagBefore() ?? BEFORE_THE_FIRST;
   const commit = tryGit('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
   if (commit === null)
     throw new StartProblem(`The history of this checkout has no ${name}: \`git fetch --unshallow --tags\`.`);
   return { name, commit };
+}
+
+/** Returns the newest tag of a release among the ancestors of this commit; null where the history has none. */
+export function findTagBefore() {
+  return tryGit('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD^');
 }
 
 /** Writes the files of a commit that lie below a path into a folder. */

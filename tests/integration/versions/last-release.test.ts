@@ -1,70 +1,138 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Client } from 'pg';
 import { applyMigrations } from '@/scripts/migrations/apply-migrations.mjs';
+import { judgeMigration } from '@/scripts/migrations/judge-migration.mjs';
 import { readMigrations } from '@/scripts/migrations/read-migrations.mjs';
-import { splitStatements } from '@/scripts/migrations/split-statements.mjs';
-import { lastRelease, takeFiles } from '@/scripts/release/last-release.mjs';
+import { findTagBefore } from '@/scripts/release/last-release.mjs';
+import { hashedMigrations, readStatements, readStoredRelease } from '@/scripts/release/stored-release.mjs';
 import { withDatabase } from '../../support/database';
 import { addressOf, runSql } from '../../support/postgres/databases.mjs';
+import { listPlannable, listRunnable, listTaken } from '../../support/sql/on-sample-rows';
+import { listMissed } from '../../support/sql/table-differences';
 
 jest.setTimeout(120_000);
 const server = process.env['TEST_POSTGRES_URL'] ?? '';
-const earlierName = `test_${randomBytes(8).toString('hex')}`;
-const folder = mkdtempSync(join(tmpdir(), 'parley-earlier-'));
 const { url } = withDatabase();
-const { commit } = lastRelease();
+const last = readStoredRelease();
+const made: string[] = [];
+
+/** The database as the last release left it, and as it is while both versions run. */
+let earlierUrl = '';
+let besideUrl = '';
 
 beforeAll(async () => {
-  takeFiles(commit, 'prisma/migrations', folder);
-  await runSql(server, `create database ${earlierName}`);
-  await applyMigrations(addressOf(server, earlierName), undefined, {
-    migrations: readMigrations(join(folder, 'prisma/migrations')),
+  earlierUrl = await makeDatabase();
+  await applyMigrations(earlierUrl, Object.keys(last.migrations));
+  besideUrl = await makeDatabase(earlierUrl);
+  const adding = readMigrations().migrationDirectories.filter(({ path, migrationFile }) => {
+    const findings = judgeMigration(migrationFile.content.value);
+    return path in last.migrations || findings.every(({ kind }) => kind !== 'breaks');
   });
+  await applyMigrations(
+    besideUrl,
+    adding.map(({ path }) => path),
+  );
 });
 
 afterAll(async () => {
-  await runSql(server, `drop database if exists ${earlierName} with (force)`);
-  rmSync(folder, { recursive: true, force: true });
+  for (const name of made) await runSql(server, `drop database if exists ${name} with (force)`);
 });
 
-/** What cannot be prepared is no statement on rows, or one whose types the driver tells. */
-async function prepared(databaseUrl: string, statements: readonly string[]): Promise<Set<string>> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const found = new Set<string>();
-  try {
-    for (const statement of statements)
-      await client.query(`PREPARE tried AS ${statement}; DEALLOCATE tried`).then(
-        () => found.add(statement),
-        () => undefined,
-      );
-  } finally {
-    await client.end();
-  }
-  return found;
+async function makeDatabase(template?: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const from =
+    template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)} strategy file_copy`;
+  await runSql(server, `create database ${name}${from}`);
+  made.push(name);
+  return addressOf(server, name);
 }
 
-it('a migration that the version before has is never changed', () => {
-  const now = new Map(
-    readMigrations().migrationDirectories.map(({ path, migrationFile }) => [
-      path,
-      migrationFile.content.value,
-    ]),
-  );
-  for (const { path, migrationFile } of readMigrations(join(folder, 'prisma/migrations'))
-    .migrationDirectories)
-    expect({ path, sql: now.get(path) }).toEqual({ path, sql: migrationFile.content.value });
+/** What a database does of these statements. */
+async function listDone(databaseUrl: string, statements: readonly string[]): Promise<Set<string>> {
+  const planned = await listPlannable(databaseUrl, statements);
+  const run = await listRunnable(databaseUrl, statements);
+  return new Set([...planned, ...run, ...(await listTaken(databaseUrl, statements))]);
+}
+
+/** What the last release does on its own database, which `done` says, and cannot do on this one. */
+async function listBroken(
+  done: ReadonlySet<string>,
+  statements: readonly string[],
+  now: string,
+): Promise<string[]> {
+  return [...without(done, await listDone(now, statements)), ...(await listMissed(earlierUrl, now))];
+}
+
+function without(all: ReadonlySet<string>, some: ReadonlySet<string>): string[] {
+  return [...all].filter((each) => !some.has(each));
+}
+
+it('the last release is the newest tag, where the history has one: `npm run release -- keep` stores it', () => {
+  const tag = findTagBefore();
+  expect(last.name).toBe(tag ?? last.name);
 });
 
-it('each statement of the version before is understood by the database of this one', async () => {
-  const statements = takeFiles(commit, 'docs/sql', folder)
-    .flatMap((name) => splitStatements(readFileSync(join(folder, name), 'utf8')))
-    .filter((statement) => /^(?:select|insert|update|delete|with)\b/i.test(statement));
-  const known = await prepared(addressOf(server, earlierName), statements);
-  expect(known.size).toBeGreaterThan(600);
-  const understood = await prepared(url, [...known]);
-  expect([...known].filter((statement) => !understood.has(statement))).toEqual([]);
+it('a migration that the last release has is never changed', () => {
+  expect(hashedMigrations(readMigrations())).toMatchObject(last.migrations);
+});
+
+it('what the last release reads and writes, it reads and writes on the database of this version', async () => {
+  const done = await listDone(earlierUrl, last.statements);
+  const countOf = (way: string) => [...done].filter((each) => each.startsWith(way)).length;
+  expect(countOf('planned: ')).toBeGreaterThan(600);
+  expect(countOf('full: ')).toBeGreaterThan(400);
+  expect(countOf('empty: ')).toBeGreaterThan(400);
+  expect(countOf('taken: ')).toBeGreaterThan(40);
+  expect(await listBroken(done, last.statements, url)).toEqual([]);
+});
+
+it('each statement of this version is understood while the last release still runs', async () => {
+  const statements = readStatements();
+  const planned = await listPlannable(url, statements);
+  expect(planned.size).toBeGreaterThan(600);
+  expect(without(planned, await listPlannable(besideUrl, statements))).toEqual([]);
+});
+
+const ofFolders = last.statements.filter((statement) => statement.includes('folders'));
+let doneOfFolders: ReadonlySet<string> | undefined;
+const FOLDER_INSERTED = /^taken: folders \(/;
+
+it.each([
+  ['a column that is dropped', 'alter table folders drop column model', /^folders\.model is missing$/],
+  ['a column that is renamed', 'alter table folders rename column name to title', /^planned: INSERT INTO/],
+  [
+    'a new column that must be filled',
+    'alter table folders add column colour text not null',
+    FOLDER_INSERTED,
+  ],
+  [
+    'a column that may be null no more',
+    'alter table conversations alter column "folderId" set not null',
+    /^conversations\.folderId may be null no more$/,
+  ],
+  [
+    'a column of another type',
+    'alter table folders alter column model type varchar(3)',
+    /^folders\.model is character varying\(3\) and was text$/,
+  ],
+  [
+    'a condition on what is written',
+    'alter table folders add check (model is null) not valid',
+    FOLDER_INSERTED,
+  ],
+  [
+    'a row of a new table that keeps one from being deleted',
+    'create table marks (id uuid not null references folders)',
+    /^full: .*DELETE FROM/,
+  ],
+  [
+    'a trigger that refuses',
+    `create function refuse() returns trigger as $$ begin raise 'no'; end $$ language plpgsql;
+    create trigger refuse before insert on folders for each row execute function refuse()`,
+    FOLDER_INSERTED,
+  ],
+])('it finds %s', async (_what, sql, finding) => {
+  const broken = await makeDatabase(besideUrl);
+  await runSql(broken, sql);
+  doneOfFolders ??= await listDone(earlierUrl, ofFolders);
+  expect(await listBroken(doneOfFolders, ofFolders, broken)).toContainEqual(expect.stringMatching(finding));
 });

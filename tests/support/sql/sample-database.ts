@@ -4,7 +4,7 @@ import { Client, Pool, type QueryArrayConfig, type QueryArrayResult } from 'pg';
 import { z } from 'zod';
 import { PrismaClient } from '@/lib/server/db/generated/client.ts';
 import { KEPT, KEPT_IN_TRANSACTION } from '@/lib/server/db/kept-statement';
-import { SAMPLE_ID, SAMPLE_TEXT, SAMPLE_TIME } from './sample-value';
+import { oneRowEach } from './sample-rows';
 
 type Statement = QueryArrayConfig | string;
 
@@ -13,19 +13,6 @@ export interface SentStatement {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
-
-/** The value of a column of each type in the one row of its table; '{}' is an empty object and an empty array. */
-const SAMPLES: Readonly<Record<string, string>> = {
-  uuid: SAMPLE_ID,
-  text: SAMPLE_TEXT,
-  timestamptz: SAMPLE_TIME,
-  date: SAMPLE_TIME,
-  bool: 'false',
-  jsonb: '{}',
-  bytea: SAMPLE_TEXT,
-  _text: '{}',
-};
-const SAMPLE_OF_NUMBERS = '1';
 
 /** A page holds about this many rows of a table, or entries of an index. */
 const ROWS_A_PAGE = 20;
@@ -40,7 +27,6 @@ const AROUND_A_TRANSACTION = /^(?:BEGIN|COMMIT|ROLLBACK|SET TRANSACTION)\b/i;
 const NOTHING: QueryArrayResult = { rows: [], fields: [], rowCount: 0, command: '', oid: 0 };
 
 const filesSchema = z.array(z.object({ file: z.string(), bytes: z.number() }));
-const columnsSchema = z.array(z.object({ table: z.string(), column: z.string(), type: z.string() }));
 
 /** A database that each call finds as it was, and that notes what is sent to it. */
 export class SampleDatabase {
@@ -62,7 +48,7 @@ export class SampleDatabase {
     await client.query(
       'SET session_replication_role = replica; SET statement_timeout = 5000; SET client_min_messages = error',
     );
-    database.#oneRowEach = await database.#insertOneRowEach();
+    database.#oneRowEach = await oneRowEach(client);
     (globalThis.parleySingletons ??= {}).prisma = new PrismaClient({
       adapter: {
         provider: 'postgres',
@@ -183,23 +169,5 @@ export class SampleDatabase {
       await this.#client.query('ROLLBACK TO sent');
       throw error;
     }
-  }
-
-  async #insertOneRowEach(): Promise<string> {
-    const { rows } = await this.#client.query<Record<string, unknown>>(
-      `SELECT c.table_name AS table, c.column_name AS column, c.udt_name AS type
-       FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
-       WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.table_name NOT LIKE '\\_%'
-         AND c.is_generated = 'NEVER' AND c.is_nullable = 'NO' AND (c.column_default IS NULL OR c.udt_name = 'uuid')
-       ORDER BY c.table_name, c.ordinal_position`,
-    );
-    const byTable = Map.groupBy(columnsSchema.parse(rows), ({ table }) => table);
-    return [...byTable]
-      .map(([table, columns]) => {
-        const names = columns.map(({ column }) => `"${column}"`);
-        const values = columns.map(({ type }) => `'${SAMPLES[type] ?? SAMPLE_OF_NUMBERS}'`);
-        return `INSERT INTO "${table}" (${names.join(', ')}) VALUES (${values.join(', ')});`;
-      })
-      .join('\n');
   }
 }
