@@ -45,10 +45,10 @@ const UNSAFE_PLACES = [
   'tests/**',
 ];
 
-/** Fields stand in the object they belong to; a literal spread in a literal only saves lines. */
+/** Fields stand in the object, and props in the element, that they belong to; spreading a literal only saves lines. */
 const PACKED = {
-  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
-  message: 'Write the fields into the object itself.',
+  selector: 'SpreadElement > ObjectExpression, JSXSpreadAttribute > * > Property[shorthand=true]',
+  message: 'Write the fields into the object itself, and the props into the element.',
 };
 
 /** One thing has one name everywhere. */

@@ -141,8 +141,8 @@ interface BesideRowProps {
 function BesideRow({ row, place, config, onSetKey, onToggle }: BesideRowProps) {
   const t = useTranslations('chatHeader');
   if (row.kind === 'heading')
-    return <ModelHeading endpoint={row.endpoint} {...{ place, config, onSetKey }} />;
-  if (row.kind === 'fold') return <FoldRow {...{ row, place, onToggle }} />;
+    return <ModelHeading endpoint={row.endpoint} place={place} config={config} onSetKey={onSetKey} />;
+  if (row.kind === 'fold') return <FoldRow row={row} place={place} onToggle={onToggle} />;
   return <p className="text-muted-foreground px-2.5 py-1.5 text-xs">{t('noModels')}</p>;
 }
 

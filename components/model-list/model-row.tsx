@@ -88,7 +88,9 @@ export function ModelRow({
             <Check role="img" aria-label={t('chosen')} className="text-primary size-4 shrink-0" />
           ) : null}
         </span>
-        {facts === undefined ? null : <FactsOfModel id={`${id}-facts`} {...{ facts, isOwnKey, room }} />}
+        {facts === undefined ? null : (
+          <FactsOfModel id={`${id}-facts`} facts={facts} isOwnKey={isOwnKey} room={room} />
+        )}
       </div>
       <FavouriteCell name={name} isFavourite={isFavourite} isActive={isActive} onMark={() => onMark(row)} />
     </div>

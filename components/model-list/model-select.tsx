@@ -69,7 +69,14 @@ export function ModelSelect({
           {...described}
           className={cn(inputStyle, 'flex h-10 min-w-0 items-center gap-2 text-start touch:h-11', className)}
         >
-          <Chosen id={`${id}-value`} {...{ endpoint, model, noneLabel, shownAs, isOfOneProvider }} />
+          <Chosen
+            id={`${id}-value`}
+            endpoint={endpoint}
+            model={model}
+            noneLabel={noneLabel}
+            shownAs={shownAs}
+            isOfOneProvider={isOfOneProvider}
+          />
           <ChevronDown aria-hidden className="text-muted-foreground size-4 shrink-0" />
         </button>
       }

@@ -75,7 +75,8 @@ function OfAssistant({ assistantId }: { assistantId: string }) {
   const { endpoint, model } = retirement;
   return (
     <SuccessorForm
-      {...{ endpoint, model }}
+      endpoint={endpoint}
+      model={model}
       endpointType={null}
       settings={{}}
       onApply={async (successor) => {

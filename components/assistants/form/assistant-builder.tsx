@@ -48,7 +48,8 @@ export function AssistantBuilder({
     knowledge: (
       <>
         <CapabilitiesField
-          {...{ endpoint, model }}
+          endpoint={endpoint}
+          model={model}
           hasPython={values.hasPython}
           hasRetrieval={values.hasRetrieval}
           providerTools={values.providerTools}
@@ -96,7 +97,8 @@ export function AssistantBuilder({
       <BuilderForm
         assistant={assistant}
         form={form}
-        {...{ isUnsaved, isUploading }}
+        isUnsaved={isUnsaved}
+        isUploading={isUploading}
         // On another tab the field, beside which the problem is shown, is not on the screen.
         problem={tab === 'profile' ? null : profileProblem}
       >

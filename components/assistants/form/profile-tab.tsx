@@ -57,7 +57,8 @@ export function ProfileTab({ assistant, form, values }: ProfileTabProps) {
         }}
       />
       <ModelRetirementHint
-        {...{ endpoint, model }}
+        endpoint={endpoint}
+        model={model}
         onChange={(nextEndpoint, nextModel) => {
           setValue('endpoint', nextEndpoint);
           setValue('model', nextModel, { shouldValidate: true });

@@ -47,7 +47,7 @@ export function Gallery({ assistants }: { assistants: readonly BuilderAssistant[
             className="grid grid-cols-1 gap-3 @lg/gallery:grid-cols-2 @4xl/gallery:grid-cols-3"
           >
             {found.map(({ assistant, name, abilities }) => (
-              <AssistantCard key={assistant.id} {...{ assistant, name, abilities }} />
+              <AssistantCard key={assistant.id} assistant={assistant} name={name} abilities={abilities} />
             ))}
           </ul>
         )}

@@ -73,7 +73,11 @@ export function AssistantsPage({ assistantId, onOpenSidebar, TrialThread }: Assi
           <Opened
             // What is picked up again, or begins again, has a form of its own.
             key={`${assistantId} ${String(opened)}`}
-            {...{ assistant, tab, setTab, setUpAsked, TrialThread }}
+            assistant={assistant}
+            tab={tab}
+            setTab={setTab}
+            setUpAsked={setUpAsked}
+            TrialThread={TrialThread}
           />
         )}
       </main>

@@ -67,7 +67,9 @@ export function TrialChat({
       )}
       <FormProblem className="px-4 pb-2 @3xl/view:hidden">{problem}</FormProblem>
       <TrialField
-        {...{ assistant, thread, savesFirst }}
+        assistant={assistant}
+        thread={thread}
+        savesFirst={savesFirst}
         isDisabled={form.isInvalid || form.isBusy || isUploading}
         send={() =>
           savesFirst ? void askTrialOnceSaved(assistant?.id ?? null, save) : askTrial(assistant.id)

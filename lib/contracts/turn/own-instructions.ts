@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fitsOwnInstructions } from '@/lib/domain/turn/prompt/own-instructions';
 
-/** Every chat gets these instructions, before those of its folder. `GET` and `PUT` answer {@link ownInstructionsSchema}. */
+/** All chats get these instructions, before those of folders. `GET` and `PUT` answer {@link ownInstructionsSchema}. */
 export const OWN_INSTRUCTIONS_PATH = '/api/user/instructions';
 
 export const ownInstructionsSchema = z.strictObject({

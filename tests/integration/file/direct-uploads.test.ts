@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { uploadAnswerSchema } from '@/lib/contracts/file/files';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { storageOf } from '@/lib/server/storage/file-storage';
 import { sweepFiles } from '@/lib/server/storage/sweep-files';
 import { registerUser } from '../../support/calls/account-calls';
@@ -16,8 +17,6 @@ import { noise, pixelBomb } from '../../support/data/pictures';
 import { beginDirect, begunDirect, finishDirect, sendTo } from '../../support/storage/direct-calls';
 import { expectNoOrphan, sweepLater, withS3Storage } from '../../support/storage/storage-stage';
 import { until } from '../../support/until';
-
-const MEGABYTE = 1024 * 1024;
 
 const stage = withS3Storage({ STORAGE_QUOTA_MB: '20' });
 

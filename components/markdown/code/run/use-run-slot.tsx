@@ -29,7 +29,7 @@ export function useRunSlot({ name, code, isFinished }: RunnableBlock): RunSlot {
   return {
     button: (
       <Suspense fallback={null}>
-        <PythonRun {...{ code, place, below }} />
+        <PythonRun code={code} place={place} below={below} />
       </Suspense>
     ),
     below: <div ref={setBelow} />,

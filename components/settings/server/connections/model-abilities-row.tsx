@@ -18,7 +18,13 @@ export function ModelAbilitiesRow({ endpoint, known }: { endpoint: string; known
       </p>
       <div className="desktop:grid-cols-3 mt-2 grid grid-cols-1 gap-x-3 gap-y-2">
         {MODEL_ABILITIES.map((ability) => (
-          <AbilityField key={ability} {...{ endpoint, ability }} model={known.model} state={known[ability]} />
+          <AbilityField
+            key={ability}
+            endpoint={endpoint}
+            ability={ability}
+            model={known.model}
+            state={known[ability]}
+          />
         ))}
       </div>
       <ModelFiguresForm endpoint={endpoint} known={known} />

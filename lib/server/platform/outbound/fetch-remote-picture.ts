@@ -1,9 +1,10 @@
 import 'server-only';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { isRemoteIcon } from '../icon-name';
 import { guardedFetch } from './guarded-fetch';
 import { limitedBody } from './limited-body';
 
-const LIMIT_BYTES = 1_048_576;
+const LIMIT_BYTES = MEGABYTE;
 const LIMIT_MS = 5_000;
 const REDIRECTS_LIMIT = 3;
 

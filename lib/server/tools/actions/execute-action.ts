@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { ActionAuth } from '@/lib/domain/tool/action';
 import type { ApiOperation } from '@/lib/domain/tool/openapi/api-operation';
 import type { JsonObject } from '@/lib/domain/tool/tool-definition';
@@ -28,7 +29,7 @@ export interface RunnableAction {
 
 export const ACTION_LIMIT_MS = 30_000;
 
-const ANSWER_LIMIT_BYTES = 1_048_576;
+const ANSWER_LIMIT_BYTES = MEGABYTE;
 const ANSWER_LIMIT_CHARACTERS = 50_000;
 const IDEMPOTENCY_HEADER = 'idempotency-key';
 const UNAUTHORIZED = 401;

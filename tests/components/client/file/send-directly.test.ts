@@ -8,12 +8,12 @@ import { DIRECT_UPLOADS_PATH, directUploadPath } from '@/lib/contracts/file/dire
 import { FILES_PATH } from '@/lib/contracts/file/file-calls';
 import { CONFIG_PATH } from '@/lib/contracts/system/config';
 import { userSchema } from '@/lib/domain/account/user';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { fakeRecord } from '@/tests/support/data/fake-attachment';
 import { signedIn } from '@/tests/support/data/signed-in';
 import { FakeServer } from '@/tests/support/servers/fake-server';
 
 const BUCKET = 'https://bucket.example/parley/key';
-const MEGABYTE = 1024 * 1024;
 
 let server: FakeServer;
 
