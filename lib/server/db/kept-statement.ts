@@ -33,7 +33,7 @@ const KEPT_LIMIT = 200;
  * with named columns (`*` breaks a kept plan after a migration), outside transactions: a lost plan runs
  * again, see {@link mustBeAskedAgain}. No table with an index is read whole.
  */
-export const KEPT = Prisma.raw(`${MARK} `);
+export const KEEPS_PLAN = Prisma.raw(`${MARK} `);
 
 /** The name is empty for a statement that is planned at every call. */
 export function keptStatementName(sql: string): string {

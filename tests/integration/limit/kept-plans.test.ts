@@ -1,14 +1,14 @@
 import { inPublicLane, inReadLane, inWorkLane } from '@/lib/server/db/database-lane';
-import { KEPT } from '@/lib/server/db/kept-statement';
+import { KEEPS_PLAN } from '@/lib/server/db/kept-statement';
 import { prisma } from '@/lib/server/db/prisma';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
-const titles = () => prisma().$queryRaw`${KEPT}SELECT name FROM kept_probe ORDER BY name`;
+const titles = () => prisma().$queryRaw`${KEEPS_PLAN}SELECT name FROM kept_probe ORDER BY name`;
 /** Asks on the connection that keeps plans; the question itself is not counted. */
 const kept = async () =>
-  prisma().$queryRaw`${KEPT}SELECT count(*)::int FROM pg_prepared_statements
+  prisma().$queryRaw`${KEEPS_PLAN}SELECT count(*)::int FROM pg_prepared_statements
     WHERE name LIKE 'kept-%' AND statement LIKE '%kept_probe%' AND statement NOT LIKE '%pg_prepared%'`;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ it('a plan is kept by its connection, and made again where a migration changed w
 it('behind a pooler that moves statements between connections none is kept, and none fails', async () => {
   await titles();
   // The next statement finds a connection that does not know the plan.
-  await prisma().$executeRaw`${KEPT}DEALLOCATE ALL`;
+  await prisma().$executeRaw`${KEEPS_PLAN}DEALLOCATE ALL`;
   expect(await titles()).toEqual([{ name: 'Ada' }]);
   expect(await titles()).toEqual([{ name: 'Ada' }]);
   expect(await kept()).toEqual([{ count: 0 }]);
@@ -50,7 +50,7 @@ it.each([
   'the connections %s read a table whole only where no plan is kept, or no index is there',
   async (_, inLane, state) => {
     const isAllowed = async () =>
-      prisma().$queryRaw`${KEPT}SELECT current_setting('enable_seqscan') AS state`;
+      prisma().$queryRaw`${KEEPS_PLAN}SELECT current_setting('enable_seqscan') AS state`;
     expect(await inLane(isAllowed)).toEqual([{ state }]);
     expect(
       await inLane(async () => prisma().$queryRaw`SELECT current_setting('enable_seqscan') AS state`),
@@ -60,7 +60,7 @@ it.each([
 
 it('a statement that fails for another reason is not run again', async () => {
   await database.query('create sequence runs_of_probe');
-  const failing = prisma().$queryRaw`${KEPT}SELECT (nextval('runs_of_probe') / 0)::int`;
+  const failing = prisma().$queryRaw`${KEEPS_PLAN}SELECT (nextval('runs_of_probe') / 0)::int`;
   await expect(failing).rejects.toThrow(/division by zero/);
   expect(await database.query(`select nextval('runs_of_probe')::int as next`)).toEqual([{ next: 2 }]);
 });

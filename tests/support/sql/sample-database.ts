@@ -3,7 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { Client, Pool, type QueryArrayConfig, type QueryArrayResult } from 'pg';
 import { z } from 'zod';
 import { PrismaClient } from '@/lib/server/db/generated/client.ts';
-import { KEPT, KEPT_IN_TRANSACTION } from '@/lib/server/db/kept-statement';
+import { KEEPS_PLAN, KEPT_IN_TRANSACTION } from '@/lib/server/db/kept-statement';
 import { oneRowEach } from './sample-rows';
 
 type Statement = QueryArrayConfig | string;
@@ -109,7 +109,7 @@ export class SampleDatabase {
 
   /** Returns how Postgres would run a statement, as JSON; null for one that has no plan. */
   async plan({ sql, values }: SentStatement): Promise<unknown> {
-    const isKept = sql.startsWith(KEPT.sql);
+    const isKept = sql.startsWith(KEEPS_PLAN.sql);
     await this.#client.query(`BEGIN; ${isKept ? KEPT_IN_TRANSACTION : ''}`);
     try {
       const known = isKept ? null : await this.#explain('', sql, [...values]);

@@ -17,7 +17,7 @@ import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
 import type { SkillFields } from '@/lib/domain/tool/skill/skill';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import type { Prisma } from '../generated/client.ts';
-import { KEPT } from '../kept-statement';
+import { KEEPS_PLAN } from '../kept-statement';
 import { withinStorage } from '../limit/within-storage';
 import { prisma } from '../prisma';
 import { copySkills } from '../tool/copy-skills';
@@ -58,7 +58,7 @@ const foundSchema = z.array(z.object({ assistant: assistantJsonSchema }));
 
 /** Reads in one statement, since each turn of an assistant begins with it. */
 export async function findAssistant(owner: OwnerId, assistantId: string): Promise<Assistant | null> {
-  const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
+  const rows = await prisma().$queryRaw<unknown[]>`${KEEPS_PLAN}
     SELECT to_jsonb(a) || jsonb_build_object(
       'fileIds', COALESCE((SELECT jsonb_agg(f."fileId" ORDER BY f."addedAt", f."fileId") FROM assistant_files f
         WHERE f."assistantId" = a."assistantId"), '[]'),

@@ -4,7 +4,7 @@ import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { ConversationList } from '@/lib/domain/conversation/conversation-list';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
-import { KEPT } from '../kept-statement';
+import { KEEPS_PLAN } from '../kept-statement';
 import { prisma } from '../prisma';
 import { conversationColumns, toConversation } from './conversation-row';
 
@@ -27,7 +27,9 @@ export async function listConversations(
   owner: OwnerId,
   page: ListPage,
 ): Promise<{ conversations: Conversation[]; hasMore: boolean }> {
-  const rows = await prisma().$queryRaw<unknown[]>(Prisma.sql`${KEPT}${conversationPageSql(owner, page)}`);
+  const rows = await prisma().$queryRaw<unknown[]>(
+    Prisma.sql`${KEEPS_PLAN}${conversationPageSql(owner, page)}`,
+  );
   return {
     conversations: rows.slice(0, page.pageSize).map(toConversation),
     hasMore: rows.length > page.pageSize,

@@ -6,7 +6,7 @@ import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
-import { KEPT } from '../kept-statement';
+import { KEEPS_PLAN } from '../kept-statement';
 import { prisma } from '../prisma';
 import { readMessage } from './message-row';
 import { messageJson } from './message-select';
@@ -53,7 +53,7 @@ type FoundRow = NonNullable<z.infer<typeof rowSchema>['messages']>[number];
 
 /** One query reads a row a level and `limit` full rows. Returns null for what is unknown or of another user. */
 export async function findMessagePage(owner: OwnerId, query: PageQuery): Promise<FoundPage | null> {
-  const rows = await prisma().$queryRaw<unknown[]>(Prisma.sql`${KEPT}${messagePageSql(owner, query)}`);
+  const rows = await prisma().$queryRaw<unknown[]>(Prisma.sql`${KEEPS_PLAN}${messagePageSql(owner, query)}`);
   const [row] = z.array(rowSchema).parse(rows);
   if (row === undefined || !row.isPlaceFound) return null;
   if (row.leafId === null && query.leafId !== undefined) return null;

@@ -4,7 +4,7 @@ import type { UsageSteps } from '@/lib/domain/money/usage-period';
 import { usageFiguresSchema, type ModelUsage } from '@/lib/domain/money/usage-summary';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
-import { KEPT } from '../kept-statement';
+import { KEEPS_PLAN } from '../kept-statement';
 import { prisma } from '../prisma';
 
 export const IS_USAGE = Prisma.sql`kind IN ('settle', 'usage', 'agent', 'title', 'follow_up', 'speech', 'embedding')`;
@@ -32,7 +32,7 @@ export async function findFirstUsageMs(owner: OwnerId): Promise<number | null> {
 }
 
 export async function sumUsage(owner: OwnerId, steps: UsageSteps): Promise<ModelUsage[]> {
-  return readUsageSums(Prisma.sql`${KEPT}${usageSumSql(owner, steps)}`);
+  return readUsageSums(Prisma.sql`${KEEPS_PLAN}${usageSumSql(owner, steps)}`);
 }
 
 export async function readUsageSums(statement: Prisma.Sql): Promise<ModelUsage[]> {

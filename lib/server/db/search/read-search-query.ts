@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { SearchTerm } from '@/lib/domain/search/find-marks';
 import { Prisma } from '../generated/client.ts';
-import { KEPT } from '../kept-statement';
+import { KEEPS_PLAN } from '../kept-statement';
 import { prisma } from '../prisma';
 
 /** Further words of a query are ignored. */
@@ -24,7 +24,7 @@ const rowSchema = z.object({
  * returns null without others.
  */
 export async function readSearchQuery(query: string): Promise<SearchQuery | null> {
-  const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
+  const rows = await prisma().$queryRaw<unknown[]>`${KEEPS_PLAN}
     SELECT text, place, grams FROM (
       SELECT DISTINCT text FROM unnest(string_to_array(search_text(${query}), ' ')) AS words(text)
       WHERE text <> '' LIMIT ${TERM_LIMIT}

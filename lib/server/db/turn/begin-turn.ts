@@ -9,7 +9,7 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import { toConversation } from '../conversation/conversation-row';
 import { isLive } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
-import { KEPT } from '../kept-statement';
+import { KEEPS_PLAN } from '../kept-statement';
 import { messageColumnList, messageRecords, messagesJson } from '../message/message-json';
 import { thisMonth } from '../money/charge-sql';
 import { allowanceRow, lockedBalance, type Hold } from '../money/hold-sql';
@@ -118,7 +118,7 @@ function beginTurnSql(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
   const { hold, response, isNewUserMessage, userMessage } = turn;
   const isCharged = Prisma.sql`${hold.isCharged}::boolean`;
   const messages = isNewUserMessage ? [userMessage, response] : [response];
-  return Prisma.sql`${KEPT}WITH running AS MATERIALIZED (
+  return Prisma.sql`${KEEPS_PLAN}WITH running AS MATERIALIZED (
     ${countRunning(owner, turn)}
   ), account AS MATERIALIZED (
     ${lockedBalance(owner, Prisma.sql`EXISTS (SELECT 1 FROM running)`)}

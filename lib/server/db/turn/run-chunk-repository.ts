@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
-import { KEPT } from '../kept-statement';
+import { KEEPS_PLAN } from '../kept-statement';
 import { prisma } from '../prisma';
 import { isLapsed, ownRunSchema, ownRunsSql, type OwnRun } from './run-lease';
 
@@ -18,7 +18,7 @@ export interface RunChunk {
 export async function unsafeInsertRunChunks(nodeId: string, chunks: readonly RunChunk[]): Promise<OwnRun[]> {
   const json = JSON.stringify(chunks.map((chunk) => ({ ...chunk, events: JSON.stringify(chunk.events) })));
   const runIds = [...new Set(chunks.map(({ runId }) => runId))];
-  const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
+  const rows = await prisma().$queryRaw<unknown[]>`${KEEPS_PLAN}
     WITH ${ownRunsSql(nodeId, runIds)},
     written AS (
       INSERT INTO run_chunks ("runId", seq, events)

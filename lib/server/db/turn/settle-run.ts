@@ -6,7 +6,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/turn/request-record';
 import { toConversation } from '../conversation/conversation-row';
 import { Prisma } from '../generated/client.ts';
-import { KEPT } from '../kept-statement';
+import { KEEPS_PLAN } from '../kept-statement';
 import { messageColumnList, messageRecords, messagesJson } from '../message/message-json';
 import { toMessage } from '../message/message-row';
 import { chargedRunColumns, chargeSql, type Charge } from '../money/charge-sql';
@@ -53,7 +53,7 @@ export async function settleRun(
   owner: OwnerId,
   { runId, nodeId, epoch, state, response, charge, requests = [] }: RunToSettle,
 ): Promise<{ response: Message; conversation: Conversation } | null> {
-  const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
+  const rows = await prisma().$queryRaw<unknown[]>`${KEEPS_PLAN}
     WITH run AS (
       UPDATE runs SET state = ${state}, "endedAt" = now(),
         "handedOverAt" = CASE WHEN epoch = ${WRITER_EPOCH}::int THEN NULL ELSE "handedOverAt" END

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
-import { KEPT } from '../kept-statement';
+import { KEEPS_PLAN } from '../kept-statement';
 import { storedBytesSql } from '../limit/stored-bytes';
 import { prisma } from '../prisma';
 import {
@@ -34,7 +34,7 @@ export async function findTurnAccount(
   owner: OwnerId,
   { folder, hasStoredBytes }: Wanted,
 ): Promise<TurnAccount> {
-  const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
+  const rows = await prisma().$queryRaw<unknown[]>`${KEEPS_PLAN}
     SELECT u.instructions, json_build_object('isOn', u."hasMemory", 'memories', ${toldMemoriesJson(folder)}) AS memory,
       ${hasStoredBytes ? storedBytesSql : Prisma.sql`null`} AS "storedBytes"
     FROM users u WHERE u."userId" = ${owner}::uuid`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NOTHING_USED } from '@/lib/domain/money/usage';
 import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
-import { KEPT } from '../kept-statement';
+import { KEEPS_PLAN } from '../kept-statement';
 import { prisma } from '../prisma';
 import { isWrittenBy, leaseEnd, ownRunSchema, ownRunsSql, RUN_CHANNEL, type OwnRun } from './run-lease';
 import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';
@@ -20,7 +20,7 @@ const runIdSchema = z.object({ runId: z.string() });
 
 /** These runs have no chunk to write. What is missing in the result belongs to this process no longer. */
 export async function unsafeRenewLeases(nodeId: string, runIds: readonly string[]): Promise<OwnRun[]> {
-  const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
+  const rows = await prisma().$queryRaw<unknown[]>`${KEEPS_PLAN}
     WITH ${ownRunsSql(nodeId, runIds)} SELECT "runId", "isAbortRequested" FROM own`;
   return z.array(ownRunSchema).parse(rows);
 }

@@ -1,6 +1,6 @@
-import { KEPT, keptStatementName } from '@/lib/server/db/kept-statement';
+import { KEEPS_PLAN, keptStatementName } from '@/lib/server/db/kept-statement';
 
-const kept = (text: string) => keptStatementName(`${KEPT.sql}${text}`);
+const kept = (text: string) => keptStatementName(`${KEEPS_PLAN.sql}${text}`);
 
 beforeEach(() => {
   delete globalThis.parleySingletons;
@@ -14,7 +14,7 @@ it('a kept statement has one name, which no other has and Postgres takes whole',
 
 it('other statements have none', () => {
   expect(keptStatementName('SELECT 1')).toBe('');
-  expect(keptStatementName(`SELECT 1 ${KEPT.sql}`)).toBe('');
+  expect(keptStatementName(`SELECT 1 ${KEEPS_PLAN.sql}`)).toBe('');
 });
 
 it('a connection keeps a bounded number of them, and those it knows stay known', () => {
