@@ -29,6 +29,7 @@ const NAMED_OTHERWISE = new Set([
   'composer.queue.hold.stopped',
   'composer.queue.hold.old',
   'composer.queue.hold.unsent',
+  'composer.queue.onlyHere',
   'composer.uploading',
   'madeInChats.changed',
   'mcp.needsAccount',

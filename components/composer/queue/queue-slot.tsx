@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
-import type { QueuedMessage } from '@/lib/client/draft/queue';
+import { useQueues, type QueuedMessage } from '@/lib/client/draft/queue';
 import { retryingImport } from '@/lib/client/page/retrying-import';
 import type { Thread } from '@/lib/client/thread/thread';
 import type { QueueHold } from '@/lib/client/turn/queue/queue-hold';
@@ -18,15 +18,24 @@ interface QueueSlotProps {
 }
 
 export function QueueSlot({ thread, draftId, readiness }: QueueSlotProps) {
+  const t = useTranslations('composer');
   const queue = useQueue(thread, draftId, readiness);
   const words = useQueueWords(queue.hold, readiness);
   const isEmpty = queue.messages.length === 0;
+  const isWarned = useQueues((state) => state.areOnlyHere) && !isEmpty;
+  const warning = isWarned ? t('queue.onlyHere') : null;
   return (
     <>
       {/* Always there: a screen reader announces what changes in it, not what comes along with it. */}
       <p role="status" className="sr-only">
         {isEmpty ? null : words}
+        {warning === null ? null : <span className="block">{warning}</span>}
       </p>
+      {warning === null ? null : (
+        <p aria-hidden className="px-3.5 pb-1 text-sm text-pretty">
+          {warning}
+        </p>
+      )}
       {isEmpty ? null : (
         <Suspense fallback={<PlainQueue messages={queue.messages} words={words} />}>
           <QueueList draftId={draftId} words={words} isBusy={readiness.state === 'busy'} {...queue} />

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { findDraft } from '@/lib/client/draft/draft';
 import { setHurriedMessage, useHurriedMessage } from '@/lib/client/draft/hurried-message';
-import { ownTabId } from '@/lib/client/draft/own-tab';
+import { isOwnTab } from '@/lib/client/draft/own-tab';
 import { setPendingSend } from '@/lib/client/draft/pending-send';
 import { removeQueued, selectQueue, useQueues, type QueuedMessage } from '@/lib/client/draft/queue';
 import { findQuotes } from '@/lib/client/draft/quotes';
@@ -134,5 +134,5 @@ function goesByItself(message: QueuedMessage): boolean {
 }
 
 function isOwn({ tabId }: QueuedMessage): boolean {
-  return tabId === null || tabId === ownTabId();
+  return tabId === null || isOwnTab(tabId);
 }

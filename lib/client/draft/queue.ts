@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { attachedFileSchema } from '@/lib/domain/file/attached-file';
 import { ownValue } from '@/lib/domain/shared/own-value';
-import { userStore } from '../scope/user-scope';
+import { userStore, userValue } from '../scope/user-scope';
 import { sessionStore } from '../session/session-store';
-import { readLocalJson, watchLocal, writeLocal } from '../storage/local-storage';
-import { ownTabId } from './own-tab';
+import { isRefused, readLocalJson, watchLocal, writeLocal } from '../storage/local-storage';
+import { isOwnTab, onTabKnown } from './own-tab';
 
 /** The value has `ownerId` and `queues` by conversation id. */
 const QUEUES_KEY = 'queuedMessages';
@@ -47,14 +47,19 @@ const storedSchema = z.object({
 
 interface QueuesState {
   readonly queues: Queues;
+  /** Storage refused them, so a reload loses them. */
+  readonly areOnlyHere: boolean;
 }
 
 /** Local storage is what counts; here are the messages of the signed-in user only. */
-export const useQueues = userStore<QueuesState>(() => ({ queues: {} }));
+export const useQueues = userStore<QueuesState>(() => ({ queues: {}, areOnlyHere: false }));
+
+/** This tab queued them. */
+const addedIds = userValue(() => new Set<string>());
 
 const NONE: readonly QueuedMessage[] = [];
 
-export function selectQueue(conversationId: string): (state: QueuesState) => Queue {
+export function selectQueue(conversationId: string): (state: Pick<QueuesState, 'queues'>) => Queue {
   return ({ queues }) => ownValue(queues, conversationId) ?? NONE;
 }
 
@@ -67,32 +72,34 @@ export function findQueued(conversationId: string, id: string): QueuedMessage | 
 /** Returns null when no message waits, except perhaps `shownId`, which the thread shows. */
 export function findLastQueued(conversationId: string, shownId: string | null): QueuedMessage | null {
   const queue = ownValue(readOwn(), conversationId) ?? NONE;
-  return queue.findLast(({ id, tabId }) => id !== shownId && (tabId ?? ownTabId()) === ownTabId()) ?? null;
+  return queue.findLast(({ id, tabId }) => id !== shownId && (tabId === null || isOwnTab(tabId))) ?? null;
 }
 
 /** Returns false when no more can wait, or without a user. */
 export function addQueued(conversationId: string, message: QueuedMessage): boolean {
   const queue = ownValue(readOwn(), conversationId) ?? NONE;
   if (sessionStore.getState().user === null || queue.length >= QUEUE_LIMIT) return false;
-  change(conversationId, (messages) => [...messages, message]);
+  keepSending(conversationId, message);
   return true;
 }
 
 /** Adds what is being sent, however many wait. Does nothing when no user is known. */
 export function keepSending(conversationId: string, message: QueuedMessage): void {
+  addedIds.current.add(message.id);
   change(conversationId, (messages) => [...messages, message]);
 }
 
 /** Afterwards any tab may send the messages. */
 export function moveQueue(fromId: string, toId: string): void {
-  const moved = (ownValue(readOwn(), fromId) ?? NONE).filter(({ tabId }) => tabId === ownTabId());
+  const moved = (ownValue(readOwn(), fromId) ?? NONE).filter(isOfThisTab);
   if (moved.length === 0) return;
   change(toId, (messages) => [...messages, ...moved.map((message) => ({ ...message, tabId: null }))]);
-  change(fromId, (messages) => messages.filter(({ tabId }) => tabId !== ownTabId()));
+  change(fromId, (messages) => messages.filter((message) => !isOfThisTab(message)));
 }
 
 /** A message that was sent or removed is ignored. */
 export function updateQueued(conversationId: string, id: string, fields: Partial<QueuedMessage>): void {
+  if (fields.id !== undefined) addedIds.current.add(fields.id);
   change(conversationId, (messages) =>
     messages.map((message) => (message.id === id ? { ...message, ...fields } : message)),
   );
@@ -116,6 +123,10 @@ function change(conversationId: string, update: (queue: Queue) => Queue): void {
   writeLocal(QUEUES_KEY, Object.keys(queues).length === 0 ? null : JSON.stringify(json));
 }
 
+function isOfThisTab({ tabId }: QueuedMessage): boolean {
+  return tabId !== null && isOwnTab(tabId);
+}
+
 function readOwn(): Queues {
   const { user } = sessionStore.getState();
   const stored = readStored();
@@ -127,7 +138,31 @@ function readStored(): z.infer<typeof storedSchema> | null {
 }
 
 function showOwn(): void {
-  useQueues.setState({ queues: readOwn() });
+  useQueues.setState({ queues: readOwn(), areOnlyHere: isRefused(QUEUES_KEY) });
+}
+
+/** What this tab queued, and storage refused, goes below what another tab has stored since. */
+function showChanged(refused?: unknown): void {
+  const lost = storedSchema.safeParse(refused).data;
+  if (lost?.ownerId === sessionStore.getState().user?.id)
+    for (const [conversationId, queue] of Object.entries(lost?.queues ?? {})) {
+      const own = queue.filter(({ id }) => addedIds.current.has(id));
+      if (own.length > 0)
+        change(conversationId, (messages) => [
+          ...messages.filter(({ id }) => !addedIds.current.has(id)),
+          ...own,
+        ]);
+    }
+  showOwn();
+}
+
+/** They were queued in the moment before the id was known. */
+function renameTab(fromId: string, toId: string): void {
+  for (const [conversationId, queue] of Object.entries(readOwn()))
+    if (queue.some(({ tabId }) => tabId === fromId))
+      change(conversationId, (messages) =>
+        messages.map((message) => (message.tabId === fromId ? { ...message, tabId: toId } : message)),
+      );
 }
 
 /** Messages of another account are deleted; those of an ended session stay for its user. */
@@ -139,7 +174,11 @@ function openOwn(): void {
 }
 
 if (typeof window !== 'undefined') {
-  watchLocal(QUEUES_KEY, showOwn);
+  watchLocal(QUEUES_KEY, showChanged);
+  onTabKnown((fromId, toId) => {
+    renameTab(fromId, toId);
+    showOwn();
+  });
   sessionStore.subscribe((now, before) => {
     if (now.user?.id !== before.user?.id) openOwn();
   });

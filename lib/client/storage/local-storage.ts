@@ -1,4 +1,7 @@
-const listeners = new Map<string, Set<() => void>>();
+/** What storage refused, if another tab's value has replaced it just now. */
+type OnChange = (refused?: unknown) => void;
+
+const listeners = new Map<string, Set<OnChange>>();
 
 /** A value stays until the tab is closed, or another tab stores the key. */
 const unkept = new Map<string, string | null>();
@@ -12,6 +15,11 @@ export function readLocal(key: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Storage refused the last value: this tab alone has it, and only until it is closed. */
+export function isRefused(key: string): boolean {
+  return unkept.has(key);
 }
 
 /** Undefined means none, or no JSON. */
@@ -50,13 +58,14 @@ export function writeLocal(key: string, value: string | null): void {
 }
 
 /** Changes of all tabs count. Returns a function that ends it. */
-export function watchLocal(key: string, onChange: () => void): () => void {
+export function watchLocal(key: string, onChange: OnChange): () => void {
   const ofKey = listeners.get(key) ?? new Set();
   listeners.set(key, ofKey.add(onChange));
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
+    const refused = parseStored(unkept.get(key) ?? null);
     unkept.delete(key);
-    onChange();
+    onChange(refused);
   };
   window.addEventListener('storage', onStorage);
   return () => {

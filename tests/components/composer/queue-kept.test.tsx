@@ -163,3 +163,26 @@ test('a message of a temporary chat begins one also when it is sent by a page th
   const call = stage.server.seen.find(({ path }) => path === ASK);
   expect(JSON.parse(call?.body ?? '{}')).toMatchObject({ conversationId: null, isTemporary: true });
 });
+
+test('what a full storage refuses waits in this tab, over what another tab stores, and the user is told', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const warning = 'These messages could not be saved. Keep this tab open until they are sent.';
+  try {
+    const { user, input } = stage.showBusy();
+    await user.type(input, 'Second{Enter}');
+    expect(await screen.findByText(warning, { selector: '[aria-hidden]' })).toBeVisible();
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent.includes(warning))).toBe(true);
+    expect(input).toHaveValue('');
+  } finally {
+    full.mockRestore();
+  }
+  const [own] = selectQueue(CONVERSATION_ID)(useQueues.getState());
+  const elsewhere = { ...own, id: 'other', text: 'Elsewhere', tabId: null };
+  const queues = { [CONVERSATION_ID]: [elsewhere] };
+  window.localStorage.setItem('queuedMessages', JSON.stringify({ ownerId: ADA.id, queues }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'queuedMessages' })));
+  expect(stage.waiting()).toEqual(['Elsewhere', 'Second']);
+  expect(screen.queryByText(warning, { selector: '[aria-hidden]' })).toBeNull();
+});

@@ -21,6 +21,8 @@ const GROUND: Readonly<Record<string, string>> = {
   'lib/client/request/request.ts keptCharacters': 'a number: what the browser still sends, whoever is here',
   'lib/client/request/session-end.ts listeners': 'hears the end of every session',
   'lib/client/draft/own-tab.ts note': 'a random id of the tab',
+  'lib/client/draft/own-tab.ts own': 'random ids of the tab',
+  'lib/client/draft/own-tab.ts listeners': 'hears which id the tab has',
   'lib/client/session/ban-note.ts note': 'a note for the login page, in the storage of the tab',
   'lib/client/session/deletion-note.ts note': 'a note for the login page',
   'lib/client/session/end-note.ts note': 'a note for the login page',
