@@ -58,7 +58,8 @@ export function AssistantsHeader({
       <h1 dir="auto" className="min-w-0 flex-1 truncate px-2 text-start text-sm font-semibold">
         {isList ? tPanel(BUILDER_SECTION) : name}
       </h1>
-      {isList && hasMenu ? (
+      {/* The empty list has the button in its middle. */}
+      {isList && hasMenu && assistants.length > 0 ? (
         <Button size="sm" className="touch:h-11" onClick={() => openAssistant(NEW_ASSISTANT_ID)}>
           <Plus aria-hidden />
           {t('newAssistant')}

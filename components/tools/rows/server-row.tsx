@@ -9,10 +9,10 @@ import { showToast } from '@/components/ui/toast/toast';
 import { switchChatTool } from '@/lib/client/settings/switch-chat-tool';
 import { deleteMcpServer } from '@/lib/client/tool/mcp-servers';
 import type { McpServerAnswer } from '@/lib/contracts/tool/mcp-servers';
-import { filterByWords } from '@/lib/domain/search/filter-by-words';
 import { toMcpToolkitId } from '@/lib/domain/tool/mcp-server';
 import type { OfferOf } from '../offers/offer';
 import { AccountButton } from '../servers/account-button';
+import { foundTools } from '../servers/found-tools';
 import { ServerDialog } from '../servers/server-dialog';
 import { ServerTools } from '../servers/server-tools';
 import { ChatSwitch } from './chat-switch';
@@ -33,8 +33,8 @@ export function ServerRow({ offer: { server, toolkit, name, note, offer }, query
   const placeId = useId();
   const [toggled, setToggled] = useState<boolean | null>(null);
   const isOpen = toggled ?? isNew;
-  const state = useServerState(server, offer);
-  const found = query === '' ? [] : foundTools(offer.tools?.tools ?? [], query);
+  const found = foundTools(offer.tools?.tools ?? [], query);
+  const state = useServerState(server, offer, found.length);
   const sign = <Plug aria-hidden className="size-5" />;
   return (
     <OfferLine
@@ -65,9 +65,11 @@ export function ServerRow({ offer: { server, toolkit, name, note, offer }, query
       below={
         <div id={placeId} hidden={!isOpen && found.length === 0} className="ps-12 pt-1">
           {isOpen ? (
-            <ServerTools server={server} />
+            <ServerTools server={server} query={query} />
           ) : (
-            <p className="text-[0.8125rem] wrap-anywhere">{format.list(found)}</p>
+            <p className="text-[0.8125rem] wrap-anywhere">
+              {format.list(found.slice(0, FOUND_LIMIT).map(({ title }) => title))}
+            </p>
           )}
         </div>
       }
@@ -82,20 +84,19 @@ export function ServerRow({ offer: { server, toolkit, name, note, offer }, query
   );
 }
 
-function foundTools(tools: readonly { name: string; title: string }[], query: string): string[] {
-  return filterByWords(tools, ({ name, title }) => [name, title], query)
-    .slice(0, FOUND_LIMIT)
-    .map(({ title }) => title);
-}
-
-function useServerState({ account }: McpServerAnswer, { tools }: OfferOf<'servers'>['offer']) {
+function useServerState(
+  { account }: McpServerAnswer,
+  { tools }: OfferOf<'servers'>['offer'],
+  foundCount: number,
+) {
   const t = useTranslations('mcp');
   const tPage = useTranslations('toolsPage');
   if (account === 'needed') return { words: t('needsAccount'), isWanting: true };
   if (tools === undefined) return { words: tPage('asking'), isWanting: false };
   if (tools.state !== 'ready') return { words: tPage('noAnswer'), isWanting: true };
-  const words = account === 'connected' ? t('connected') : tPage('toolCount', { count: tools.tools.length });
-  return { words, isWanting: false };
+  const count = foundCount === 0 ? tools.tools.length : foundCount;
+  const isPlain = account !== 'connected' || foundCount > 0;
+  return { words: isPlain ? tPage('toolCount', { count }) : t('connected'), isWanting: false };
 }
 
 function ServerMenu({ server }: { server: McpServerAnswer }) {

@@ -9,8 +9,15 @@ import { showToast } from '@/components/ui/toast/toast';
 import { switchMcpTool, useMcpTools } from '@/lib/client/tool/mcp-servers';
 import type { McpServerAnswer, McpToolsAnswer } from '@/lib/contracts/tool/mcp-servers';
 import { AccountButton } from './account-button';
+import { foundTools } from './found-tools';
 
-export function ServerTools({ server }: { server: McpServerAnswer }) {
+interface ServerToolsProps {
+  server: McpServerAnswer;
+  /** Where it finds tools, only they are listed. */
+  query: string;
+}
+
+export function ServerTools({ server, query }: ServerToolsProps) {
   const t = useTranslations('mcp');
   const { answer, error, isAsking, retry } = useMcpTools(server.serverId);
   if (answer === undefined && error === undefined) return <Skeleton className="h-9 w-48" />;
@@ -18,8 +25,12 @@ export function ServerTools({ server }: { server: McpServerAnswer }) {
   if (state === 'ready')
     return (
       <>
-        <ToolList server={server} tools={answer?.tools ?? []} />
-        <LeftOutTools tools={answer?.leftOut ?? []} />
+        <FoundTools
+          server={server}
+          query={query}
+          tools={answer?.tools ?? []}
+          leftOut={answer?.leftOut ?? []}
+        />
         <ConnectedAccount server={server} />
       </>
     );
@@ -42,11 +53,29 @@ export function ServerTools({ server }: { server: McpServerAnswer }) {
   );
 }
 
+type FoundToolsProps = ServerToolsProps & Pick<McpToolsAnswer, 'tools' | 'leftOut'>;
+
+function FoundTools({ server, query, tools, leftOut }: FoundToolsProps) {
+  const found = foundTools(tools, query);
+  if (found.length > 0) return <ToolList server={server} tools={found} />;
+  return (
+    <>
+      <ToolList server={server} tools={tools} />
+      <LeftOutTools tools={leftOut} />
+    </>
+  );
+}
+
 function ConnectedAccount({ server }: { server: McpServerAnswer }) {
   return server.account === 'connected' ? <AccountButton server={server} className="mt-3" /> : null;
 }
 
-function ToolList({ server, tools }: { server: McpServerAnswer; tools: McpToolsAnswer['tools'] }) {
+interface ToolListProps {
+  server: McpServerAnswer;
+  tools: readonly McpToolsAnswer['tools'][number][];
+}
+
+function ToolList({ server, tools }: ToolListProps) {
   const t = useTranslations('mcp');
   if (tools.length === 0) return <p className="text-muted-foreground text-sm">{t('noTools')}</p>;
   return (

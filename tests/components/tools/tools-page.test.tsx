@@ -113,6 +113,26 @@ it('one search finds all of them, a server also by its tools, and says how many 
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
 });
 
+it('an open server lists and counts the tools that the search finds, and all where it finds the server itself', async () => {
+  const others = ['Find hotels', 'Find ferries'].map((title) => ({ ...TOOL, name: title, title }));
+  server.answer(mcpToolsPath('s1'), () => Response.json({ state: 'ready', tools: [TOOL, ...others] }));
+  const { user } = showTools();
+  await user.click(await screen.findByRole('button', { name: 'Travel' }));
+  const titles = () => screen.getAllByRole('switch', { name: /^Find/ }).map(({ id }) => labelOf(id));
+  await waitFor(() => expect(titles()).toEqual(['Find trains', 'Find hotels', 'Find ferries']));
+  expect(screen.getByText('3 tools')).toBeVisible();
+  await user.type(search(), 'ferries');
+  await waitFor(() => expect(titles()).toEqual(['Find ferries']));
+  expect(screen.getByText('1 tool')).toBeVisible();
+  await user.clear(search());
+  await user.type(search(), 'travel');
+  await waitFor(() => expect(titles()).toEqual(['Find trains', 'Find hotels', 'Find ferries']));
+});
+
+function labelOf(id: string): string | null | undefined {
+  return document.querySelector(`label[for="${id}"]`)?.textContent;
+}
+
 it('a part has its own address and keeps what was typed', async () => {
   window.history.replaceState(null, '', '/tools');
   const { user } = showTools();

@@ -103,7 +103,7 @@ it('a tool server is not blamed for a failure of this one', async () => {
   const shown = { serverId: SERVER, title: 'Notes', description: '', icon: null, isOwn: true };
   const connection = { url: 'https://n.example.org/mcp', headerName: null, clientId: null } as const;
   server.answer(`/api/mcp/servers/${SERVER}/tools`, () => new Response('', { status: 500 }));
-  showInEnglish(<ServerTools server={{ ...shown, ...connection, account: 'none' }} />);
+  showInEnglish(<ServerTools query="" server={{ ...shown, ...connection, account: 'none' }} />);
   expect(await screen.findByRole('status')).toHaveTextContent('The tools could not be loaded.');
 });
 
