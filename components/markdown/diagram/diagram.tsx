@@ -7,6 +7,7 @@ import { DrawAnyway } from '../heavy/draw-anyway';
 import { useIsDark } from '../use-is-dark';
 import { DiagramSkeleton } from './diagram-skeleton';
 import { DiagramTools } from './diagram-tools';
+import { findDrawn, keepDrawn } from './drawn-diagrams';
 import { isLargeDiagram } from './is-large-diagram';
 import type { DrawnDiagram } from './read-picture';
 import { renderDiagram } from './render-diagram';
@@ -22,7 +23,9 @@ export function Diagram({ source, fallback }: DiagramProps) {
   const t = useTranslations('markdown');
   const isDark = useIsDark();
   const [isSourceShown, setSourceShown] = useState(false);
-  const [drawn, setDrawn] = useState<DrawnDiagram | 'failed' | 'held' | null>(null);
+  const [drawn, setDrawn] = useState<DrawnDiagram | 'failed' | 'held' | null>(() =>
+    findDrawn(source, isDark),
+  );
   // It counts how often the reader asked: what took too long once may be asked for again.
   const [wanted, setWanted] = useState(0);
   const isWanted = wanted > 0;
@@ -31,12 +34,15 @@ export function Diagram({ source, fallback }: DiagramProps) {
     if (isTooLarge) return;
     const abort = new AbortController();
     // A drawing that stopped this tab is not drawn by itself again.
+    const known: DrawnDiagram | 'held' | null =
+      findDrawn(source, isDark) ?? (wanted === 0 && hasStopped(source) ? 'held' : null);
     const drawing =
-      wanted === 0 && hasStopped(source)
-        ? Promise.resolve<'held'>('held')
+      known !== null
+        ? Promise.resolve(known)
         : renderDiagram(source, { isDark, isWanted: wanted > 0, signal: abort.signal });
     drawing.then(
       (diagram) => {
+        if (diagram !== 'held') keepDrawn(source, isDark, diagram);
         if (!abort.signal.aborted) setDrawn(diagram);
       },
       () => {
