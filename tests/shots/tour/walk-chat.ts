@@ -10,10 +10,10 @@ const writing: Journey = async (walk) => {
   await step('typed');
   await field.press('Enter');
   await page.getByText('wave after wave').first().waitFor();
-  await step('streaming');
+  await step('streaming', { isWaiting: true });
   await ask(walk, 'And in rivers?');
   await page.getByRole('region', { name: 'Queued messages' }).waitFor();
-  await step('queued');
+  await step('queued', { isWaiting: true });
   await page.getByRole('button', { name: 'Stop generating' }).click();
   await page.getByRole('button', { name: 'Stop generating' }).waitFor({ state: 'detached' });
   await step('stopped');
@@ -34,7 +34,7 @@ const reading: Journey = async (walk) => {
   await step('middle');
   await list.evaluate((element) => element.scrollTo({ top: 0 }));
   await step('beginning');
-  await list.getByText('shallow water slows it down').click({ clickCount: 3 });
+  await list.locator('article').getByText('shallow water slows it down').click({ clickCount: 3 });
   await page.getByRole('button', { name: 'Ask about this' }).waitFor();
   await step('selection');
   await page.getByRole('button', { name: 'Ask about this' }).click();

@@ -1,5 +1,5 @@
 import { pagesPdf } from '../../support/data/pages-pdf.ts';
-import { answered, ask, openAccountMenu, openNew, type Journey } from './walk.ts';
+import { answered, ask, openAccountMenu, openNew, tourOptions, type Journey } from './walk.ts';
 
 /** The user makes an assistant, tries it, and finds it again. */
 const assistants: Journey = async (walk) => {
@@ -26,7 +26,7 @@ const assistants: Journey = async (walk) => {
   if (await toggle.isVisible()) await toggle.click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Plan a weekend at the sea');
   await page.keyboard.press('Enter');
-  await page.locator('article').getByText('A walk along the coast').last().waitFor();
+  await page.locator('article').getByText('A walk along the coast').first().waitFor();
   await page.locator('article[aria-busy=true]').first().waitFor({ state: 'detached' });
   await step('trial');
   await page.goto(`${base}/assistants`);
@@ -53,19 +53,16 @@ const artifact: Journey = async (walk) => {
   await dialog.getByRole('button', { name: 'Publish' }).click();
   const address = await dialog.getByLabel('Link to this artifact').inputValue();
   await step('published');
-  const stranger = await page.context().browser()?.newContext({
-    viewport: look.viewport,
-    colorScheme: look.colorScheme,
-  });
+  const stranger = await page.context().browser()?.newContext(tourOptions(look));
   if (stranger === undefined) throw new Error('The browser has ended.');
   try {
     const reader = await stranger.newPage();
     await reader.goto(address);
     await reader.getByRole('heading', { name: 'Tide table' }).waitFor();
-    await step('read-by-a-stranger', reader);
+    await step('read-by-a-stranger', { shown: reader });
     await reader.goto(address.slice(0, -4));
     await reader.getByRole('heading').first().waitFor();
-    await step('ended', reader);
+    await step('ended', { shown: reader });
   } finally {
     await stranger.close();
   }
@@ -105,13 +102,13 @@ const voice: Journey = async (walk) => {
   await page.getByRole('button', { name: 'Start a voice chat' }).click();
   const mute = page.getByRole('button', { name: 'Mute' });
   await mute.waitFor();
-  await step('listening');
+  await step('listening', { isWaiting: true });
   await mute.click();
   await step('muted');
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await mute.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Dictate/ }).first().click();
-  await step('dictating');
+  await step('dictating', { isWaiting: true });
 };
 
 export const MAKING: Readonly<Record<string, Journey>> = { assistants, artifact, files, voice };

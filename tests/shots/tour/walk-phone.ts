@@ -5,7 +5,7 @@ const PUBLIC_KEY = `B${'A'.repeat(86)}`;
 
 /** The user takes what another application shares, and what the installed application offers by itself. */
 const app: Journey = async (walk) => {
-  const { page, base, look, step } = walk;
+  const { page, base, step } = walk;
   await page.goto(`${base}/c/new?shared-text=${encodeURIComponent('Sum this up:\nhttps://tides.example/table')}`);
   await page.getByRole('button', { name: 'Add to the message' }).waitFor();
   await step('shared-to-the-app');
@@ -29,9 +29,8 @@ const app: Journey = async (walk) => {
   await ask(walk, 'Describe the sea');
   await page.getByText('wave after wave').first().waitFor();
   await page.clock.fastForward(21_000);
-  // Without the service worker nothing is offered.
-  if (look.direction === 'ltr') await page.getByRole('button', { name: /^Notify me/ }).waitFor();
-  await step('long-answer');
+  await page.getByRole('button', { name: /^Notify me/ }).waitFor();
+  await step('long-answer', { isWaiting: true });
   await page.getByRole('button', { name: 'Stop generating' }).click();
   await openAccountMenu(walk);
   await step('account-menu');

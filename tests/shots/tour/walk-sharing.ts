@@ -1,7 +1,7 @@
 import { seedConversation } from '../../support/data/seed-conversation.ts';
 import { fillAsUser } from '../support/fill-as-user.ts';
 import { fillTalk } from '../support/fill-talk.ts';
-import { openNew, openSidebar, type Journey, type Walk } from './walk.ts';
+import { openNew, openSidebar, tourOptions, type Journey, type Walk } from './walk.ts';
 
 const TITLES = ['Sourdough at altitude', 'Night trains to the north', 'Tax return', 'A title that is much longer than any sidebar is wide, about everything there is to say'];
 
@@ -26,21 +26,16 @@ const share: Journey = async (walk) => {
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const address = await dialog.getByLabel('Link to this chat').inputValue();
   await step('shared');
-  const stranger = await page.context().browser()?.newContext({
-    viewport: look.viewport,
-    colorScheme: look.colorScheme,
-    isMobile: look.isTouch,
-    hasTouch: look.isTouch,
-  });
+  const stranger = await page.context().browser()?.newContext(tourOptions(look));
   if (stranger === undefined) throw new Error('The browser has ended.');
   try {
     const reader = await stranger.newPage();
     await reader.goto(address);
     await reader.getByText('Why is the tide late').first().waitFor();
-    await step('read-by-a-stranger', reader);
+    await step('read-by-a-stranger', { shown: reader });
     await reader.goto(`${base}/share/no-such-link-0000000000`);
     await reader.getByRole('heading').first().waitFor();
-    await step('no-such-link', reader);
+    await step('no-such-link', { shown: reader });
   } finally {
     await stranger.close();
   }

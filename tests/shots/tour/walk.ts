@@ -1,5 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import type { Look } from '../support/looks.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { browserOptions, type Look } from '../support/looks.ts';
+
+export interface Step {
+  /** Another page than that of the walk. */
+  readonly shown?: Page;
+  /** The picture is of what waits. */
+  readonly isWaiting?: boolean;
+}
 
 /** One user in one look, on their way through one journey. */
 export interface Walk {
@@ -10,13 +17,18 @@ export interface Walk {
   readonly isNarrow: boolean;
   readonly email: string;
   readonly databaseUrl: string;
-  /** Takes the picture of this step, once nothing moves any more. */
-  readonly step: (name: string, shown?: Page) => Promise<void>;
+  /** Takes the picture of this step, once nothing moves or loads any more. */
+  readonly step: (name: string, how?: Step) => Promise<void>;
 }
 
 export type Journey = (walk: Walk) => Promise<void>;
 
 export const TOUR_PASSWORD = 'a picture book';
+
+/** The looks from right to left are in Arabic, not mirrored. */
+export function tourOptions(look: Look): BrowserContextOptions {
+  return { ...browserOptions({ ...look, direction: 'ltr' }), locale: 'en-US' };
+}
 
 export async function openNew({ page, base }: Walk): Promise<void> {
   await page.goto(`${base}/c/new`);
@@ -31,7 +43,7 @@ export async function ask({ page }: Walk, text: string): Promise<void> {
 }
 
 export async function answered({ page }: Walk, words: string): Promise<void> {
-  await page.getByTestId('message-scroller').getByText(words).last().waitFor();
+  await page.getByTestId('message-scroller').locator('article').getByText(words).last().waitFor();
   await page.getByRole('button', { name: 'Stop generating' }).waitFor({ state: 'detached' });
   await page.locator('article[aria-busy=true]').first().waitFor({ state: 'detached' });
 }
