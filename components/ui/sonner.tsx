@@ -34,10 +34,11 @@ export function Toaster() {
         classNames: {
           // A dialog over the page disables the pointer for everything else; toasts stay usable.
           toast:
-            'pointer-events-auto bg-raised text-foreground border-border shadow-floating flex w-full items-center gap-3 rounded-md border px-4 py-3 text-sm',
+            'pointer-events-auto bg-raised text-foreground border-border shadow-floating flex w-full flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-md border px-4 py-3 text-sm',
           title: 'font-medium',
           description: 'text-muted-foreground',
-          content: 'max-h-[50dvh] min-w-0 flex-1 overflow-y-auto break-words whitespace-pre-line',
+          // Beside a long button the words would have a line each: it wraps below them.
+          content: 'max-h-[50dvh] min-w-36 flex-1 overflow-y-auto break-words whitespace-pre-line',
           icon: 'shrink-0',
           closeButton:
             'touch-target text-muted-foreground hover:text-foreground order-last flex size-6 shrink-0 items-center justify-center rounded-sm [&_svg]:size-3.5',
