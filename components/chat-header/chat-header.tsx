@@ -22,6 +22,8 @@ interface ChatHeaderProps {
   conversationId: string;
   title: string;
   isWelcome?: boolean;
+  /** A chat that was not found has no model and no questions. */
+  isGone?: boolean;
   /** Null means that it stays. */
   expiresAt?: string | null;
   onOpenSidebar: () => void;
@@ -35,6 +37,7 @@ export function ChatHeader({
   conversationId,
   title,
   isWelcome = false,
+  isGone = false,
   expiresAt = null,
   onOpenSidebar,
   onNewChat,
@@ -66,11 +69,15 @@ export function ChatHeader({
           <PanelLeft aria-hidden className="rtl:-scale-x-100" />
         </IconButton>
         {newChat('hidden desktop:inline-flex desktop:sidebar-shown:hidden')}
-        <OutlineButton conversationId={conversationId} />
+        {isGone ? null : <OutlineButton conversationId={conversationId} />}
       </div>
       <div className="flex min-w-0 flex-col items-center">
         <HeaderTitle title={title} isHeading={!isWelcome} />
-        {ModelMenu === null ? <ModelMenuButton aria-haspopup="dialog" {...intent} /> : <ModelMenu />}
+        {isGone ? null : ModelMenu === null ? (
+          <ModelMenuButton aria-haspopup="dialog" {...intent} />
+        ) : (
+          <ModelMenu />
+        )}
       </div>
       {/* On a wide screen its parts stand for themselves: only what follows the model moves when that is known. */}
       <div className="flex flex-1 items-center justify-end gap-1 desktop:contents">

@@ -84,6 +84,7 @@ export function ChatPane({
           conversationId={conversationId}
           title={title}
           isWelcome={isWelcome}
+          isGone={isGone}
           expiresAt={conversation?.expiresAt ?? null}
           onOpenSidebar={onOpenSidebar}
           onNewChat={onNewChat}

@@ -1,7 +1,7 @@
 /**
  * @jest-environment ./tests/support/browser-environment.mjs
  */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 import { ChatWorkspace } from '@/components/workspace/chat-workspace';
@@ -243,4 +243,16 @@ it('has no accessibility violation', async () => {
   await welcome();
   await screen.findByRole('link', { name: 'Moon landing' });
   expect(await findBarriers()).toEqual([]);
+});
+
+it('a chat that was not found has neither a model nor a list of questions in its header', async () => {
+  const gone = () => Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 });
+  server.answer(moonPath, gone);
+  server.answer(`/api/messages/${moon.conversationId}/page`, gone);
+  showAt(`/c/${moon.conversationId}`);
+  expect(await screen.findByText(/^This chat was not found\./)).toBeVisible();
+  const header = within(screen.getByRole('banner'));
+  expect(header.queryByRole('status')).toBeNull();
+  expect(header.queryByRole('button', { name: /^Model:/ })).toBeNull();
+  expect(header.queryByRole('button', { name: 'Questions' })).toBeNull();
 });
