@@ -101,13 +101,14 @@ const voice: Journey = async (walk) => {
   await answered(walk, 'Twice a day');
   await page.getByRole('button', { name: 'Start a voice chat' }).click();
   const mute = page.getByRole('button', { name: 'Mute' });
-  await mute.waitFor();
+  await page.getByText('Listening').first().waitFor();
   await step('listening', { isWaiting: true });
   await mute.click();
   await step('muted');
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await mute.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Dictate/ }).first().click();
+  await page.getByRole('group', { name: 'Dictation' }).waitFor();
   await step('dictating', { isWaiting: true });
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setBalance } from '../support/fill-ledger.ts';
-import { ask, openNew, type Journey } from './walk.ts';
+import { ask, lastAnswer, openNew, type Journey } from './walk.ts';
 
 const RICH = 5_000_000;
 
@@ -9,7 +9,7 @@ const trouble: Journey = async (walk) => {
   const { page, base, email, databaseUrl, context, step } = walk;
   await openNew(walk);
   await ask(walk, 'Ask too often');
-  await page.getByRole('alert').first().waitFor();
+  await lastAnswer(walk).getByRole('alert').waitFor();
   await step('refused-by-the-provider');
   await setBalance(databaseUrl, email, 0);
   await openNew(walk);
@@ -33,6 +33,7 @@ const trouble: Journey = async (walk) => {
   await page.getByText('You’re offline.').first().waitFor();
   await step('offline');
   await ask(walk, 'What is a tide?');
+  await lastAnswer(walk).getByRole('alert').waitFor();
   await step('asked-offline');
 };
 
