@@ -24,6 +24,9 @@ const REPRODUCIBLE = [
   '--pax-option=exthdr.name=%d/PaxHeaders/%f,delete=atime,delete=ctime',
 ];
 
+/** Who installs the package has no checkout to copy these from. */
+const EXAMPLES = ['systemd', 'proxy'];
+
 /**
  * Writes the package into `folder` and returns its path; `isQuick` saves time and not room. npm leaves a folder
  * `node_modules` out of what it packs itself, so the archive is made here; what is in it, npm unpacks as it is.
@@ -35,6 +38,8 @@ export async function packTree({ folder, isQuick = false }) {
   mkdirSync(staged, { recursive: true });
   await assembleTree({ to: join(staged, 'app') });
   for (const paper of ['README.md', 'LICENSE', 'CHANGELOG.md']) cpSync(fromRoot(paper), join(staged, paper));
+  for (const name of EXAMPLES)
+    cpSync(fromRoot('deploy', name), join(staged, 'deploy', name), { recursive: true });
   writeFileSync(join(staged, 'NOTICES.txt'), noticesOf());
   writeFileSync(join(staged, 'package.json'), `${JSON.stringify(manifest(version), null, 2)}\n`);
   const path = join(folder, `${PACKAGE_NAME}-${version}.tgz`);

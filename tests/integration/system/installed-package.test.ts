@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { INSTALLATION_CHECK_PATH, installationCheckSchema } from '@/lib/contracts/server/server-reports';
 import { watchAnswer } from '../../support/browser/watched-answer';
 import { registrationOf } from '../../support/calls/account-calls';
 import { installPackage, type InstalledPackage, type Served } from '../../support/package/installed-package';
+import { unsoundLines } from '../../support/package/self-test';
 import { until } from '../../support/until';
 
 jest.setTimeout(180_000);
@@ -105,6 +107,14 @@ it('holds all it needs but the native packages, without a type or a link, in at 
   expect(installed.sizeMb).toBeLessThan(SIZE_LIMIT_MB);
   const entries = readdirSync(join(installed.folder, 'app'), { recursive: true, withFileTypes: true });
   expect(entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name)).toEqual([]);
+  // What the documents say to copy.
+  for (const path of [
+    'systemd/parley.service',
+    'systemd/parley.socket',
+    'proxy/nginx.conf',
+    'proxy/Caddyfile',
+  ])
+    expect(existsSync(join(installed.folder, 'deploy', path))).toBe(true);
 });
 
 it('answers, keeps what it answered over a stop and a kill, and says that it stopped', async () => {
@@ -136,7 +146,7 @@ it('answers, keeps what it answered over a stop and a kill, and says that it sto
 it('runs the commands of an operator beside the server, under its own name', async () => {
   const home = installed.makeHome();
   const one = await serve(home);
-  await signUp(one);
+  const bearer = await signUp(one);
   const listed = await installed.call(home, ['admin', 'list-users']);
   expect(listed).toMatchObject({ code: 0 });
   expect(listed.out).toContain('@example.');
@@ -144,8 +154,18 @@ it('runs the commands of an operator beside the server, under its own name', asy
     HOST: '127.0.0.1',
     PORT: new URL(one.origin).port,
   });
-  // A part that may be added is no fault of the installation.
+  // What may be added is no fault of the installation.
+  expect(tried).toMatchObject({ code: 0 });
   expect(tried.out).toContain('note  Python is off');
+  expect(unsoundLines(tried.out)).toEqual([]);
+  // "Test everything" of Settings, Server asks the server for the same.
+  const asked = await fetch(`${one.origin}${INSTALLATION_CHECK_PATH}`, {
+    method: 'POST',
+    headers: { origin: one.origin, authorization: bearer },
+  });
+  const { areas } = installationCheckSchema.parse(await asked.json());
+  expect(areas.map(({ area }) => area)).toContain('Public address');
+  expect(areas.flatMap(({ findings }) => findings).filter(({ state }) => state === 'problem')).toEqual([]);
   const help = await installed.call(home, ['admin', '--help']);
   expect(help.out).toContain('parley admin <command>');
   expect(help.out).not.toContain('npm run');
