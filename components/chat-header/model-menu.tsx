@@ -48,6 +48,8 @@ export function ModelMenu() {
           onChosen={() => {
             setChosen(true);
             setOpen(false);
+            // The next key may come before the menu has faded.
+            if (!isSheet) focusComposer();
           }}
           onLeave={() => show(false)}
         />

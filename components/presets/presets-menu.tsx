@@ -40,6 +40,8 @@ export function PresetsMenu() {
           onChosen={() => {
             setChosen(true);
             setOpen(false);
+            // The next key may come before the panel has faded.
+            focusComposer();
           }}
           onLeave={() => setOpen(false)}
         />

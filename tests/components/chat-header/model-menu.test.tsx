@@ -1,7 +1,7 @@
 /**
  * @jest-environment ./tests/support/browser-environment.mjs
  */
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { ChatHeader } from '@/components/chat-header/chat-header';
 import {
@@ -10,6 +10,7 @@ import {
   findModelChoice,
   showModelChoice,
 } from '@/lib/client/model/store/model-choice';
+import { COMPOSER_INPUT_ID } from '@/lib/client/page/composer-input';
 import { SMALL_SCREEN } from '@/lib/client/page/use-media-query';
 import { setBearer } from '@/lib/client/request/bearer';
 import { sessionStore } from '@/lib/client/session/session-store';
@@ -221,4 +222,18 @@ test('the menu shows no model before what it says of them has come, and then all
   expect((await screen.findAllByRole('gridcell', { name: /^gpt-small/ }))[0]).toBeVisible();
   expect(screen.queryByRole('gridcell', { name: 'gpt-large' })).toBeNull();
   expect(grid).toHaveAttribute('aria-busy', 'false');
+});
+
+it('the message field has the focus as soon as a model is chosen, while the menu still closes', async () => {
+  const { user } = showInEnglish(
+    <>
+      <ChatHeader conversationId="new" title="Moon" onOpenSidebar={jest.fn()} onNewChat={jest.fn()} />
+      <textarea id={COMPOSER_INPUT_ID} aria-label="Message" />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Model: OpenAI gpt-large' }));
+  // The next key may follow in the same moment, so nothing is awaited.
+  fireEvent.click((await screen.findAllByRole('gridcell', { name: 'gpt-small' }))[0] ?? document.body);
+  expect(findModelChoice()?.model).toBe('gpt-small');
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
 });
