@@ -53,10 +53,10 @@ export function isJsonWithin(json: string, limits: JsonLimits): boolean {
   let marks = 0;
   let depth = 0;
   let quoted = 0;
-  for (let index = nextSign(json, 0); index < length; index = nextSign(json, index + 1)) {
+  for (let index = nextJsonSign(json, 0); index < length; index = nextJsonSign(json, index + 1)) {
     const kind = KINDS[json.charCodeAt(index)];
     if (kind === STRING) {
-      const end = endOfString(json, index + 1);
+      const end = endOfJsonString(json, index + 1);
       quoted += end - index;
       index = end;
     } else if (kind === CLOSING) depth -= 1;
@@ -72,16 +72,21 @@ export function isJsonWithin(json: string, limits: JsonLimits): boolean {
 function countMarks(json: string, limit: number, marksOfColon: number): number {
   const { length } = json;
   let marks = 0;
-  for (let index = nextSign(json, 0); index < length && marks <= limit; index = nextSign(json, index + 1)) {
+  for (
+    let index = nextJsonSign(json, 0);
+    index < length && marks <= limit;
+    index = nextJsonSign(json, index + 1)
+  ) {
     const kind = KINDS[json.charCodeAt(index)];
-    if (kind === STRING) index = endOfString(json, index + 1);
+    if (kind === STRING) index = endOfJsonString(json, index + 1);
     else if (kind === COLON) marks += marksOfColon;
     else if (kind !== CLOSING) marks += 1;
   }
   return marks;
 }
 
-function nextSign(json: string, start: number): number {
+/** Quotes, commas, colons and brackets are signs. Returns the length where none follows. */
+export function nextJsonSign(json: string, start: number): number {
   let at = start;
   while (at < json.length) {
     const stop = Math.min(json.length, at + STRETCH_CHARACTERS);
@@ -97,8 +102,8 @@ function signWithin(json: string, start: number, stop: number): number {
   return at;
 }
 
-/** A string that is not closed ends with the text. */
-function endOfString(json: string, start: number): number {
+/** `start` is behind its quote; an unclosed string ends with the text. */
+export function endOfJsonString(json: string, start: number): number {
   let at = start;
   while (at < json.length) {
     // Most strings are short, and a search for each quote of a text full of them takes longer than looking.

@@ -101,7 +101,7 @@ function readableInput(written: string): string {
   const inner: unknown = parseJson(written);
   if (isRecord(inner)) return written;
   if (typeof inner === 'string') return isRecord(parseJson(inner)) ? inner : written;
-  const objects = jsonObjectsIn(written).filter((each) => isRecord(parseJson(each)));
+  const objects = [...jsonObjectsIn(written)].filter((each) => isRecord(parseJson(each)));
   const [first, ...others] = new Set(objects.filter((each) => each !== EMPTY));
   return others.length === 0 ? (first ?? objects[0] ?? written) : written;
 }

@@ -19,15 +19,13 @@ import { openAiResponsesReader } from './openai-responses-delta';
 import { ReportedError } from './provider-failures';
 import { EVENT_LIMITS } from './sse-blocks';
 
-const END_BLOCK = 'data: [DONE]\n\n';
+const END_MARK = '[DONE]';
+const END_BLOCK = `data: ${END_MARK}\n\n`;
 
 const UNREAD_LIMIT_CHARACTERS = 4_096;
 
 /** No answer has as many sources. */
 const ANNOTATIONS_LIMIT = 1_000;
-
-/** At most this many events of one line are read; an event with text is too long for more. */
-const PARTS_LIMIT = 4_000;
 
 const PASS_ALL: DialectReader = { findDelta: () => null, isQuiet: () => false, isEnd: () => true };
 
@@ -107,21 +105,23 @@ export class TextDiverter {
     return this.#answeredModel;
   }
 
-  /** Returns what the package needs, or an empty text. Throws ReportedError. */
-  add(block: string): string {
-    if (this.#reader.toReadable === undefined) return this.#addEvent(block);
-    let left = '';
-    for (const each of eventsOfBlock(withPlainPrefixes(block), EVENT_LIMITS)) {
-      if (this.#isOver) break;
-      left += this.#addEvent(each);
+  /**
+   * Yields what the package needs of each event, or an empty text. A block may have thousands, so the caller may let
+   * others work between two. Throws ReportedError.
+   */
+  *add(block: string): Generator<string, void> {
+    const isReadable = this.#reader.toReadable !== undefined;
+    const events = isReadable ? eventsOfBlock(withPlainPrefixes(block), EVENT_LIMITS) : [block];
+    for (const each of events) {
+      if (this.#isOver) return;
+      const data = dataOf(each);
+      const event = data === null ? null : this.#read(data, each);
+      if (event === null) yield* this.#addUnread(each, data);
+      else yield this.#addEvent(event, each);
     }
-    return left;
   }
 
-  #addEvent(block: string): string {
-    const data = dataOf(block);
-    const event = data === null ? null : this.#read(data, block);
-    if (event === null) return this.#addParts(data) ?? this.#addOther(block, data);
+  #addEvent(event: JsonRecord, block: string): string {
     this.#hasEvents = true;
     this.#answeredModel ??= this.#reader.findModel?.(event) ?? null;
     const delta = this.#isDiverting ? this.#reader.findDelta(event) : null;
@@ -139,16 +139,20 @@ export class TextDiverter {
     return event !== null && name !== null && event['type'] === undefined ? { ...event, type: name } : event;
   }
 
-  /** Several events may stand in one line; null means that there are no such events. */
-  #addParts(data: string | null): string | null {
-    if (this.#reader.toReadable === undefined || data?.startsWith('{') !== true) return null;
-    const parts = jsonObjectsIn(data).slice(0, PARTS_LIMIT);
-    const last = parts.at(-1);
-    if (last === undefined || last === data) return null;
-    let left = '';
-    for (const part of parts) if (!this.#isOver) left += this.#addEvent(part);
-    const isEnd = data.slice(data.lastIndexOf(last) + last.length).includes('[DONE]');
-    return isEnd && !this.#isOver ? left + this.#addEvent(END_BLOCK.trimEnd()) : left;
+  /** Events may stand in one line. */
+  *#addUnread(block: string, data: string | null): Generator<string, void> {
+    let last: string | null = null;
+    const isLine = this.#reader.toReadable !== undefined && data?.startsWith('{') === true;
+    if (isLine)
+      for (const part of jsonObjectsIn(data)) {
+        if (part === data || this.#isOver) break;
+        last = part;
+        const event = this.#read(part, part);
+        yield event === null ? this.#addOther(part, part) : this.#addEvent(event, part);
+      }
+    if (last === null) yield this.#addOther(block, data);
+    else if (data?.slice(data.lastIndexOf(last) + last.length).includes(END_MARK) === true && !this.#isOver)
+      yield this.#addOther(END_BLOCK.trimEnd(), END_MARK);
   }
 
   #leave(event: JsonRecord, block: string): string {

@@ -14,6 +14,7 @@ const ENVELOPE_CHARACTERS = 1_000;
 export class StreamLimit {
   readonly #isRepeated: boolean;
   #bytes = 0;
+  #blocks = 0;
   #events = 0;
   #largeCharacters = 0;
 
@@ -29,12 +30,23 @@ export class StreamLimit {
       throw new RangeError('the stream never ends');
   }
 
-  /** Throws RangeError for too many events, and for events that hold too much. */
-  addEvent(block: string): void {
-    this.#events += 1;
-    if (this.#events > STREAM_LIMIT_EVENTS) throw new RangeError('the events of the stream never end');
+  /** Throws RangeError, also when they hold too much. */
+  addBlock(block: string): void {
+    this.#blocks += 1;
+    this.#refuseMany();
     this.#largeCharacters += Math.max(0, block.length - ENVELOPE_CHARACTERS);
     if (this.#largeCharacters > LARGE_LIMIT_CHARACTERS && !this.#isRepeated)
       throw new RangeError('the events of the stream hold too much');
+  }
+
+  /** A block has none, one or thousands. Throws RangeError. */
+  addEvent(): void {
+    this.#events += 1;
+    this.#refuseMany();
+  }
+
+  #refuseMany(): void {
+    if (Math.max(this.#blocks, this.#events) > STREAM_LIMIT_EVENTS)
+      throw new RangeError('the events of the stream never end');
   }
 }

@@ -104,9 +104,7 @@ export class StreamPump {
       this.#options.onBytes?.();
       this.#limit.addBytes(value.byteLength);
       if (this.#slice.isOver) await this.#slice.end();
-      for (const block of this.#blocks.push(this.#decoder.decode(value, { stream: true }))) {
-        this.#limit.addEvent(block);
-        const left = this.#diverter.add(block);
+      for (const left of this.#readPiece(this.#decoder.decode(value, { stream: true }))) {
         if (left !== '' || this.#slice.isOver) await this.#passOn(left, controller);
         if (this.#isCancelled || this.#diverter.isOver) break;
       }
@@ -116,9 +114,24 @@ export class StreamPump {
     }
   }
 
+  /** Yields what the package needs, an event at a time. */
+  *#readPiece(text: string): Generator<string, void> {
+    for (const block of this.#blocks.push(text)) {
+      this.#limit.addBlock(block);
+      for (const left of this.#diverter.add(block)) {
+        this.#limit.addEvent();
+        yield left;
+      }
+    }
+  }
+
   async #passRest(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     const rest = this.#diverter.isOver ? '' : this.#blocks.flush();
-    if (rest !== '' && !this.#isCancelled) await this.#passOn(this.#diverter.add(rest), controller);
+    if (rest !== '')
+      for (const left of this.#diverter.add(rest)) {
+        if (this.#isCancelled) return;
+        await this.#passOn(left, controller);
+      }
     if (this.#diverter.hasEnded && !this.#isCancelled) await this.#passOn(this.#diverter.end(), controller);
   }
 

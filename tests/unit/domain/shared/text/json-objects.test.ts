@@ -13,11 +13,12 @@ describe('jsonObjectsIn', () => {
     ['"text"', []],
     ['', []],
   ])('finds whole objects in %j', (text, objects) => {
-    expect(jsonObjectsIn(text)).toEqual(objects);
+    expect([...jsonObjectsIn(text)]).toEqual(objects);
   });
 
   it('reads each character once', () => {
-    expect(jsonObjectsIn('{'.repeat(1_000_000))).toEqual([]);
-    expect(jsonObjectsIn('{}'.repeat(200_000))).toHaveLength(200_000);
+    expect([...jsonObjectsIn('{'.repeat(1_000_000))]).toEqual([]);
+    expect([...jsonObjectsIn('{}'.repeat(200_000))]).toHaveLength(200_000);
+    expect([...jsonObjectsIn(`{"a":"${'\\"'.repeat(700_000)}"}{}`)]).toHaveLength(2);
   });
 });

@@ -16,12 +16,16 @@ function recorder() {
   return { said, sink };
 }
 
+function add(diverter: TextDiverter, block: string): string {
+  return [...diverter.add(block)].join('');
+}
+
 it('joins neighbouring text and passes everything else on unchanged', () => {
   const { said, sink } = recorder();
   const diverter = new TextDiverter('openai-chat', sink);
   const role = chunk({ role: 'assistant', content: '' });
-  expect(diverter.add(role)).toBe(`${role}\n\n`);
-  expect(diverter.add(chunk({ content: 'a' })) + diverter.add(chunk({ content: 'b' }))).toBe('');
+  expect(add(diverter, role)).toBe(`${role}\n\n`);
+  expect(add(diverter, chunk({ content: 'a' })) + add(diverter, chunk({ content: 'b' }))).toBe('');
   diverter.release();
   expect(said).toEqual(['text ab']);
 });
@@ -29,30 +33,30 @@ it('joins neighbouring text and passes everything else on unchanged', () => {
 it('keeps the order when a tool call comes, and hands the rest to the package', () => {
   const { said, sink } = recorder();
   const diverter = new TextDiverter('openai-chat', sink);
-  diverter.add(chunk({ content: 'before' }));
+  add(diverter, chunk({ content: 'before' }));
   const call = chunk({ tool_calls: [{ index: 0, id: 'c', function: { name: 'f', arguments: '' } }] });
-  expect(diverter.add(call)).toBe(`${call}\n\n`);
+  expect(add(diverter, call)).toBe(`${call}\n\n`);
   expect(said).toEqual(['text before']);
   const after = chunk({ content: 'after' });
-  expect(diverter.add(after)).toBe(`${after}\n\n`);
+  expect(add(diverter, after)).toBe(`${after}\n\n`);
   expect(said).toEqual(['text before']);
 });
 
 it('hands the held text on before any event that goes to the package, which may read no further', () => {
   const { said, sink } = recorder();
   const diverter = new TextDiverter('openai-chat', sink);
-  diverter.add(chunk({ content: 'a' }));
-  diverter.add('data: {"choices":[],"usage":{"prompt_tokens":1}}');
+  add(diverter, chunk({ content: 'a' }));
+  add(diverter, 'data: {"choices":[],"usage":{"prompt_tokens":1}}');
   expect(said).toEqual(['text a']);
 });
 
 it('leaves comments and garbage out without losing what is held', () => {
   const { said, sink } = recorder();
   const diverter = new TextDiverter('openai-chat', sink);
-  diverter.add(chunk({ content: 'a' }));
-  expect(diverter.add(': ping') + diverter.add('data: {"broken')).toBe('');
+  add(diverter, chunk({ content: 'a' }));
+  expect(add(diverter, ': ping') + add(diverter, 'data: {"broken')).toBe('');
   expect(diverter.unread).toBe('data: {"broken');
-  diverter.add(chunk({ content: 'b' }));
+  add(diverter, chunk({ content: 'b' }));
   diverter.release();
   expect(said.join()).toBe('text ab');
 });

@@ -23,13 +23,13 @@ const END = delta({}, 'stop') + 'data: [DONE]\n\n';
 
 const readSlowly = (text: string) => burnMs((text.length / PIECE_CHARACTERS) * PIECE_MS);
 
-async function readFrom(events: string): Promise<{ turnMs: number; text: string }> {
+async function readFrom(events: string, read = readSlowly): Promise<{ turnMs: number; text: string }> {
   let text = '';
   const model = testModel(compatibleAdapter(connection), { fetch: fetchOf(Buffer.from(events), 65_536) });
   const turnMs = await longestTurnMs(() =>
     model.generate(modelRequest('m'), (said) => {
       if (said.type !== 'text' && said.type !== 'reasoning') return;
-      readSlowly(said.delta);
+      read(said.delta);
       text += said.delta;
     }),
   );
@@ -67,6 +67,16 @@ describe('a text as long as a whole answer in one piece is handed on a slice of 
     const turns = (await Promise.all(answers)).map(({ turnMs }) => turnMs);
     expect(Math.max(...turns)).toBeLessThan(LONGEST_TURN_MS);
   });
+});
+
+it.each([
+  ['text', ''],
+  ['text behind a call, which the package reads', call('{}')],
+])('a line of 3,000 events is read a slice of the event loop at a time: %s', async (_, before) => {
+  const line = JSON.stringify({ choices: [{ delta: { content: 'a' } }] }).repeat(3_000);
+  const { turnMs, text } = await readFrom(`${before}data: ${line}\n\n${END}`, () => undefined);
+  expect(text).toBe('a'.repeat(3_000));
+  expect(turnMs).toBeLessThan(LONGEST_TURN_MS);
 });
 
 it('the order is kept around a long text', async () => {
