@@ -2,7 +2,14 @@ import { POST as confirm } from '@/app/api/user/address-confirmation/confirm/rou
 import { POST as requestConfirmation } from '@/app/api/user/address-confirmation/route';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { CookieJar } from '../../support/browser/cookie-jar';
-import { deleteAccountAs, pageRequest, postRegister, registerUser } from '../../support/calls/account-calls';
+import {
+  deleteAccountAs,
+  getUserAs,
+  pageRequest,
+  postRegister,
+  registerUser,
+  registrationOf,
+} from '../../support/calls/account-calls';
 import { postResetRequest } from '../../support/calls/password-calls';
 import { withDatabase } from '../../support/database';
 import { startMailHost, type MailHost } from '../../support/servers/mail-host';
@@ -96,6 +103,15 @@ describe('emails that a stranger asks for', () => {
       await mailIsOut();
     }
     expect(mailsTo(registration['email'], /already have an account/)).toHaveLength(3);
+  });
+
+  it('are not told from others by what becomes of the session before: a registration ends it either way', async () => {
+    const { registration } = await registerUser();
+    for (const body of [registration, registrationOf()]) {
+      const before = await registerUser();
+      expect((await postRegister(body, { cookie: before.cookie })).status).toBe(200);
+      expect((await getUserAs(`Bearer ${before.bearer}`)).status).toBe(401);
+    }
   });
 });
 

@@ -1,4 +1,12 @@
-import { getUserAs, postLogin, registerUser } from '../../support/calls/account-calls';
+import { CookieJar } from '../../support/browser/cookie-jar';
+import {
+  getUserAs,
+  postLogin,
+  postRefresh,
+  postRegister,
+  registerUser,
+  registrationOf,
+} from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
@@ -105,5 +113,57 @@ describe('logging in', () => {
     const response = await postLogin({ email, password }, { origin: 'https://evil.example' });
     expect(response.status).toBe(403);
     expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+const PAGE_COOKIE = 'parley.session';
+const REFRESH_COOKIE = 'refreshToken';
+
+/** Returns what one browser holds. */
+async function signedUp() {
+  const response = await postRegister(registrationOf());
+  expect(response.status).toBe(200);
+  const jar = new CookieJar();
+  jar.receive(response);
+  const cookieOf = (name: string) => `${name}=${jar.values.get(name) ?? ''}`;
+  return { authorization: response.headers.get('authorization'), cookieOf };
+}
+
+const statusOf = async (authorization: string | null) => (await getUserAs(authorization)).status;
+
+describe('who signs in where another user is signed in', () => {
+  it.each([
+    ['', [REFRESH_COOKIE, PAGE_COOKIE]],
+    [', also by the strict cookie alone', [REFRESH_COOKIE]],
+    [', also by the page cookie alone, as on the way back from another site', [PAGE_COOKIE]],
+  ])('ends the session of that user%s', async (_, names) => {
+    const first = await signedUp();
+    const { registration } = await registerUser();
+    const { email, password } = registration;
+    expect(await statusOf(first.authorization)).toBe(200);
+    const cookie = names.map(first.cookieOf).join('; ');
+    expect((await postLogin({ email, password }, { cookie })).status).toBe(200);
+    expect(await statusOf(first.authorization)).toBe(401);
+    const refreshed = await postRefresh(first.cookieOf(REFRESH_COOKIE));
+    expect(refreshed.status).toBe(401);
+  });
+
+  it('ends it also by a registration', async () => {
+    const first = await signedUp();
+    const cookie = first.cookieOf(REFRESH_COOKIE);
+    expect((await postRegister(registrationOf(), { cookie })).status).toBe(200);
+    expect(await statusOf(first.authorization)).toBe(401);
+  });
+
+  it('ends none when the password is wrong, and none of other browsers', async () => {
+    const first = await signedUp();
+    const other = await registerUser();
+    const { email, password } = other.registration;
+    const cookie = first.cookieOf(REFRESH_COOKIE);
+    expect((await postLogin({ email, password: 'not the password' }, { cookie })).status).toBe(422);
+    expect(await statusOf(first.authorization)).toBe(200);
+    expect((await postLogin({ email, password })).status).toBe(200);
+    expect(await statusOf(first.authorization)).toBe(200);
+    expect(await statusOf(`Bearer ${other.bearer}`)).toBe(200);
   });
 });

@@ -10,6 +10,7 @@ import { databaseNow } from '../../db/database-clock';
 import { env } from '../../platform/env';
 import { signAccessToken } from './access-token';
 import type { ClientInfo } from './client-info';
+import { endHeldSession } from './end-held-session';
 import { hashDevice } from './known-device';
 import { hashRefreshToken, startRefreshToken } from './refresh-token';
 
@@ -30,7 +31,7 @@ export interface OpenSession {
 
 export type SignInWay = 'password' | 'passkey' | SocialProvider;
 
-/** The session is not stored: the answer looks like a sign-in and opens no account. */
+/** It looks like a sign-in, also in that the browser's session before ends, and opens no account. */
 export async function imitateSession(user: User, client: ClientInfo): Promise<OpenSession> {
   return openSession(user, await planSession(user), client);
 }
@@ -81,8 +82,9 @@ async function planSession(user: User): Promise<SessionPlan> {
 async function openSession(
   user: User,
   { sessionId, refreshToken, expiresAt, now }: SessionPlan,
-  { device }: ClientInfo,
+  { device, held }: ClientInfo,
 ): Promise<OpenSession> {
+  await endHeldSession(held);
   return {
     user,
     sessionId,

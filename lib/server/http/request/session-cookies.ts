@@ -1,5 +1,6 @@
 import 'server-only';
 import { NextRequest, type NextResponse } from 'next/server';
+import type { HeldCookies } from '../../auth/session/client-info';
 import { toDevice, type Device } from '../../auth/session/known-device';
 import { makePageToken, PAGE_COOKIE } from '../../auth/session/page-token';
 import type { OpenSession } from '../../auth/session/start-session';
@@ -21,7 +22,11 @@ export function findRefreshToken(request: Request): string | null {
   return findIn(request, REFRESH_COOKIE);
 }
 
-/** Returns a new device unless the cookie is valid. */
+export function findHeldCookies(request: Request): HeldCookies {
+  return { refreshToken: findRefreshToken(request), pageToken: findIn(request, PAGE_COOKIE) };
+}
+
+/** Returns a new one unless the cookie is valid. */
 export function findDevice(request: Request): Device {
   return toDevice(findIn(request, DEVICE_COOKIE));
 }

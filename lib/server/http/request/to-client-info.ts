@@ -4,7 +4,7 @@ import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locales';
 import { negotiateLocale } from '@/lib/i18n/negotiate-locale';
 import type { ClientInfo } from '../../auth/session/client-info';
 import { requestAddress } from './request-address';
-import { findDevice } from './session-cookies';
+import { findDevice, findHeldCookies } from './session-cookies';
 
 export function toClientInfo(request: Request): ClientInfo {
   const { cookies, headers } = new NextRequest(request.url, { headers: request.headers });
@@ -14,5 +14,6 @@ export function toClientInfo(request: Request): ClientInfo {
     userAgent: headers.get('user-agent'),
     address: requestAddress(request),
     localeCode: negotiateLocale(LOCALES, chosenCode, headers.get('accept-language') ?? '').code,
+    held: findHeldCookies(request),
   };
 }
