@@ -4,6 +4,12 @@
 SELECT pg_advisory_xact_lock($1::int, hashtext($2));
 
 -- insertShareLink
+DELETE FROM share_links s WHERE s."userId" = $1::uuid AND NOT ((s."expiresAt" IS NULL OR s."expiresAt" > now())
+    AND EXISTS (
+    SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId" AND m."conversationId" = s."conversationId"
+      AND m."userId" = s."userId"));
+
+-- insertShareLink
 SELECT COUNT(*) AS "_count$_all"
 FROM (SELECT "public"."share_links"."shareId" FROM "public"."share_links" WHERE "public"."share_links"."userId" = $1
   OFFSET $2) AS "sub";
@@ -27,13 +33,13 @@ SELECT s."shareId", s.token, s."conversationId", s.title, s."createdAt", s."expi
 FROM share_links s WHERE s."userId" = $1::uuid AND s."conversationId" = $2::uuid AND (s."expiresAt" IS NULL OR
   s."expiresAt" > now())
   AND EXISTS (
+  SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId" AND m."conversationId" = s."conversationId"
+    AND m."userId" = s."userId")
+  AND EXISTS (
   SELECT 1 FROM (
     SELECT * FROM conversations
     WHERE "deletedAt" IS NULL AND ("expiresAt" IS NULL OR "expiresAt" > now())) c WHERE c."conversationId" =
       s."conversationId" AND c."userId" = s."userId")
-  AND EXISTS (
-  SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId" AND m."conversationId" = s."conversationId"
-    AND m."userId" = s."userId")
 ORDER BY s."createdAt" DESC, s."shareId" LIMIT $3 OFFSET $4;
 --   Limit
 --     Sort
@@ -44,23 +50,23 @@ ORDER BY s."createdAt" DESC, s."shareId" LIMIT $3 OFFSET $4;
 --               BitmapAnd
 --                 Bitmap Index Scan by share_links_conversationId_idx
 --                 Bitmap Index Scan by share_links_userId_createdAt_idx
---             Index Scan on conversations by conversations_pkey
---           Bitmap Heap Scan on messages
---             BitmapAnd
---               Bitmap Index Scan by messages_userId_createdAt_idx
---               Bitmap Index Scan by messages_conversationId_seq_idx
+--             Bitmap Heap Scan on messages
+--               BitmapAnd
+--                 Bitmap Index Scan by messages_userId_createdAt_idx
+--                 Bitmap Index Scan by messages_conversationId_seq_idx
+--           Index Scan on conversations by conversations_pkey
 
 -- listShareLinks, when conversationId is undefined
 SELECT s."shareId", s.token, s."conversationId", s.title, s."createdAt", s."expiresAt", count(*) OVER ()::int AS total
 FROM share_links s WHERE s."userId" = $1::uuid AND (s."expiresAt" IS NULL OR s."expiresAt" > now())
   AND EXISTS (
+  SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId" AND m."conversationId" = s."conversationId"
+    AND m."userId" = s."userId")
+  AND EXISTS (
   SELECT 1 FROM (
     SELECT * FROM conversations
     WHERE "deletedAt" IS NULL AND ("expiresAt" IS NULL OR "expiresAt" > now())) c WHERE c."conversationId" =
       s."conversationId" AND c."userId" = s."userId")
-  AND EXISTS (
-  SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId" AND m."conversationId" = s."conversationId"
-    AND m."userId" = s."userId")
 ORDER BY s."createdAt" DESC, s."shareId" LIMIT $2 OFFSET $3;
 --   Limit
 --     Sort

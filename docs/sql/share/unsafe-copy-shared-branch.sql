@@ -7,7 +7,8 @@ WITH RECURSIVE link AS MATERIALIZED (
     SELECT * FROM conversations
     WHERE "deletedAt" IS NULL AND ("expiresAt" IS NULL OR "expiresAt" > now())) c ON c."conversationId" =
       s."conversationId" AND c."userId" = s."userId"
-  WHERE s.token = $1 AND (s."expiresAt" IS NULL OR s."expiresAt" > now())
+  WHERE s.token = $1 AND (s."expiresAt" IS NULL OR s."expiresAt" > now()) AND NOT EXISTS (
+    SELECT 1 FROM bans b WHERE b."userId" = s."userId" AND b."endsAt" > now() AND b."liftedAt" IS NULL)
 ), branch AS (
   SELECT m."messageId", m."parentMessageId", m."sizeBytes", 1 AS height FROM link JOIN messages m
     ON m."messageId" = link."leafMessageId" AND m."conversationId" = link."conversationId"
@@ -76,7 +77,8 @@ WITH RECURSIVE link AS MATERIALIZED (
     SELECT * FROM conversations
     WHERE "deletedAt" IS NULL AND ("expiresAt" IS NULL OR "expiresAt" > now())) c ON c."conversationId" =
       s."conversationId" AND c."userId" = s."userId"
-  WHERE s.token = $1 AND (s."expiresAt" IS NULL OR s."expiresAt" > now())
+  WHERE s.token = $1 AND (s."expiresAt" IS NULL OR s."expiresAt" > now()) AND NOT EXISTS (
+    SELECT 1 FROM bans b WHERE b."userId" = s."userId" AND b."endsAt" > now() AND b."liftedAt" IS NULL)
 ), branch AS (
   SELECT m."messageId", m."parentMessageId", m."sizeBytes", 1 AS height FROM link JOIN messages m
     ON m."messageId" = link."leafMessageId" AND m."conversationId" = link."conversationId"

@@ -10,5 +10,5 @@ WHERE p.token = $1 AND EXISTS (
     AND live."userId" = p."userId")
   AND EXISTS (SELECT 1 FROM messages m WHERE m."messageId" = p."messageId"
     AND m."conversationId" = p."conversationId" AND m."userId" = p."userId")
-  AND NOT EXISTS (SELECT 1 FROM bans b WHERE b."userId" = p."userId" AND b."endsAt" > now()
-    AND b."liftedAt" IS NULL);
+  AND NOT EXISTS (
+  SELECT 1 FROM bans b WHERE b."userId" = p."userId" AND b."endsAt" > now() AND b."liftedAt" IS NULL);

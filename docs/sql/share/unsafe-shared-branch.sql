@@ -11,7 +11,9 @@ WITH RECURSIVE link AS MATERIALIZED (
       WHERE "deletedAt" IS NULL AND ("expiresAt" IS NULL OR "expiresAt" > now())) live WHERE live."conversationId" =
         s."conversationId"
       AND live."userId" = s."userId")
-    AND EXISTS (SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId"
+    AND NOT EXISTS (
+    SELECT 1 FROM bans b WHERE b."userId" = s."userId" AND b."endsAt" > now() AND b."liftedAt" IS NULL) AND EXISTS
+      (SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId"
       AND m."conversationId" = s."conversationId" AND m."userId" = s."userId")
 ), branch AS (
   SELECT m."messageId", m."parentMessageId", 1 AS height FROM link JOIN messages m
@@ -61,7 +63,9 @@ WITH RECURSIVE link AS MATERIALIZED (
       WHERE "deletedAt" IS NULL AND ("expiresAt" IS NULL OR "expiresAt" > now())) live WHERE live."conversationId" =
         s."conversationId"
       AND live."userId" = s."userId")
-    AND EXISTS (SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId"
+    AND NOT EXISTS (
+    SELECT 1 FROM bans b WHERE b."userId" = s."userId" AND b."endsAt" > now() AND b."liftedAt" IS NULL) AND EXISTS
+      (SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId"
       AND m."conversationId" = s."conversationId" AND m."userId" = s."userId")
 ), branch AS (
   SELECT m."messageId", m."parentMessageId", 1 AS height FROM link JOIN messages m

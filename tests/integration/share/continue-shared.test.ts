@@ -149,7 +149,7 @@ it('copies nothing of what the page does not show', async () => {
   expect(JSON.stringify([conversation, question, answer])).not.toContain(secret);
 });
 
-it('answers a link that ended, was deleted or never existed, and one of a deleted conversation, byte for byte the same', async () => {
+it('answers a link that ended, was deleted or never existed, one of a deleted conversation and one of a banned user, byte for byte the same', async () => {
   const never = randomBytes(32).toString('base64url');
   const reader = await newTestUser();
   const first = await ask(reader, never);
@@ -165,7 +165,13 @@ it('answers a link that ended, was deleted or never existed, and one of a delete
   await database.query(`update conversations set "deletedAt" = now() where "conversationId" = $1`, [
     orphaned.conversationId,
   ]);
-  for (const token of [ended.token, deleted.token, orphaned.token, 'x'])
+  const banned = await shared(FORKED, 2);
+  await database.query(
+    `insert into bans ("banId", "userId", reason, "endsAt")
+     values (gen_random_uuid(), $1, 'manual', now() + interval '1 hour')`,
+    [banned.owner.userId],
+  );
+  for (const token of [ended.token, deleted.token, orphaned.token, banned.token, 'x'])
     expect(await bytesOf(await ask(reader, token))).toEqual(expected);
   expect(await countOf(reader)).toBe(0);
 });

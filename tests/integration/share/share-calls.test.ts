@@ -46,6 +46,15 @@ async function textsOf(token: string, pageNumber = 1): Promise<string[] | null> 
   return branch === null ? null : branch.messages.map(({ text }) => text);
 }
 
+/** Stores this many more links like the first. */
+const seedLinks = ({ shareId }: ShareLink, count: number) =>
+  database.query(
+    `insert into share_links ("shareId", token, "userId", "conversationId", "leafMessageId", title)
+     select gen_random_uuid(), gen_random_uuid()::text, "userId", "conversationId", "leafMessageId", title
+     from share_links, generate_series(1, $2) n where "shareId" = $1`,
+    [shareId, count],
+  );
+
 const change = (assignment: string, conversationId: string) =>
   database.query(`update conversations set ${assignment} where "conversationId" = $1`, [conversationId]);
 
@@ -129,6 +138,24 @@ describe('a link', () => {
     expect(await listOf(user)).toEqual([]);
     expect((await user.call(POST, { body: { conversationId, expiry: 'never' } })).status).toBe(404);
     await change(`"deletedAt" = null, "expiresAt" = null`, conversationId);
+    expect(await textsOf(token)).toHaveLength(2);
+  });
+
+  it('shows nothing while its owner is banned, and the same again once the ban is over or lifted', async () => {
+    const { user, conversationId } = await seeded();
+    const { token } = await share(user, { conversationId });
+    await database.query(
+      `insert into bans ("banId", "userId", reason, "endsAt")
+       values (gen_random_uuid(), $1, 'manual', now() + interval '1 hour')`,
+      [user.userId],
+    );
+    expect(await textsOf(token)).toBeNull();
+    await database.query(`update bans set "liftedAt" = now() where "userId" = $1`, [user.userId]);
+    expect(await textsOf(token)).toHaveLength(2);
+    await database.query(
+      `update bans set "liftedAt" = null, "endsAt" = now() - interval '1 s' where "userId" = $1`,
+      [user.userId],
+    );
     expect(await textsOf(token)).toHaveLength(2);
   });
 
@@ -258,18 +285,37 @@ describe('the calls of sharing', () => {
 
   it('stop at a thousand links, also when two come at once', async () => {
     const { user, conversationId } = await seeded();
-    const { shareId } = await share(user, { conversationId });
-    await database.query(
-      `insert into share_links ("shareId", token, "userId", "conversationId", "leafMessageId", title)
-       select gen_random_uuid(), gen_random_uuid()::text, "userId", "conversationId", "leafMessageId", title
-       from share_links, generate_series(1, 998) n where "shareId" = $1`,
-      [shareId],
-    );
+    await seedLinks(await share(user, { conversationId }), 998);
     const answers = await Promise.all(
       [1, 2, 3].map(() => user.call(POST, { body: { conversationId, expiry: '1d' } })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(await refused?.json()).toMatchObject({ code: 'share_limit', details: { limit: 1000 } });
+  });
+
+  it.each([
+    [
+      'have expired',
+      `update share_links set "expiresAt" = now() - interval '1 s' where "conversationId" = $1`,
+    ],
+    ['lost their last message', `delete from messages where "conversationId" = $1`],
+  ])('do not count once they %s', async (_what, statement) => {
+    const { user, conversationId } = await seeded();
+    const left = await seedConversation(database, user.userId, FORKED);
+    await seedLinks(await share(user, { conversationId: left.conversationId }), 999);
+    expect((await user.call(POST, { body: { conversationId, expiry: '1d' } })).status).toBe(409);
+    await database.query(statement, [left.conversationId]);
+    await share(user, { conversationId });
+    const rows = await database.query(`select 1 from share_links where "userId" = $1`, [user.userId]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('count in a deleted conversation, since that can be restored', async () => {
+    const { user, conversationId } = await seeded();
+    const left = await seedConversation(database, user.userId, FORKED);
+    await seedLinks(await share(user, { conversationId: left.conversationId }), 999);
+    await change(`"deletedAt" = now()`, left.conversationId);
+    expect((await user.call(POST, { body: { conversationId, expiry: '1d' } })).status).toBe(409);
   });
 });

@@ -26,18 +26,21 @@ interface NewShareLink {
   readonly expiresAt: Date | null;
 }
 
-const isAlive = Prisma.sql`(s."expiresAt" IS NULL OR s."expiresAt" > now())
-  AND EXISTS (
-    SELECT 1 FROM ${liveConversations} c WHERE c."conversationId" = s."conversationId" AND c."userId" = s."userId")
+/** What is not so ends a link for ever, while a deleted conversation may be restored. */
+const mayBeOpened = Prisma.sql`(s."expiresAt" IS NULL OR s."expiresAt" > now())
   AND EXISTS (
     SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId" AND m."conversationId" = s."conversationId"
       AND m."userId" = s."userId")`;
 
+const isAlive = Prisma.sql`${mayBeOpened}
+  AND EXISTS (
+    SELECT 1 FROM ${liveConversations} c WHERE c."conversationId" = s."conversationId" AND c."userId" = s."userId")`;
+
 const columns = Prisma.sql`s."shareId", s.token, s."conversationId", s.title, s."createdAt", s."expiresAt"`;
 
 /**
- * The link ends with a temporary conversation. Returns `limit` at the limit; null for what is unknown or of another
- * user.
+ * A temporary conversation ends it. Those that ended for ever are deleted, so they do not count. Returns `limit` at the
+ * limit; null for unknown or others' ones.
  */
 export async function insertShareLink(
   owner: OwnerId,
@@ -47,6 +50,8 @@ export async function insertShareLink(
   return prisma().$transaction(async (transaction) => {
     await transaction.$executeRaw`
       SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addShareLink}::int, hashtext(${owner}))`;
+    await transaction.$executeRaw`
+      DELETE FROM share_links s WHERE s."userId" = ${owner}::uuid AND NOT (${mayBeOpened})`;
     if ((await transaction.shareLink.count({ where: { userId: owner } })) >= limit) return 'limit';
     const rows = await transaction.$queryRaw<unknown[]>`
       INSERT INTO share_links AS s

@@ -10,6 +10,7 @@ import { liveConversations } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
 import { messageAbove } from '../message/walk-branch';
 import { prisma } from '../prisma';
+import { isOfUnbanned } from './of-unbanned';
 
 /** The result names the copy and its last message, or why no copy was saved. */
 type CopiedBranch =
@@ -51,13 +52,13 @@ export async function unsafeFindSharedBytes(token: string, limitMessages: number
   return z.array(z.object({ bytes: z.number() })).parse(rows)[0]?.bytes ?? 0;
 }
 
-/** The table `link` is empty when the link has ended; `branch` has its messages up to one more than the limit. */
+/** `link` is empty once it has ended and while its owner is banned; `branch` has up to one more than the limit. */
 function sharedBranch(token: string, limitMessages: number): Prisma.Sql {
   return Prisma.sql`
     WITH RECURSIVE link AS MATERIALIZED (
       SELECT s."conversationId", s."leafMessageId", s.title, c."expiresAt" FROM share_links s
       JOIN ${liveConversations} c ON c."conversationId" = s."conversationId" AND c."userId" = s."userId"
-      WHERE s.token = ${token} AND (s."expiresAt" IS NULL OR s."expiresAt" > now())
+      WHERE s.token = ${token} AND (s."expiresAt" IS NULL OR s."expiresAt" > now()) AND ${isOfUnbanned('s')}
     ), branch AS (
       SELECT m."messageId", m."parentMessageId", m."sizeBytes", 1 AS height FROM link JOIN messages m
         ON m."messageId" = link."leafMessageId" AND m."conversationId" = link."conversationId"

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { publishedKindSchema } from '@/lib/domain/share/published-kind';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
+import { isOfUnbanned } from './of-unbanned';
 
 const shownSchema = z.object({
   title: z.string(),
@@ -20,7 +21,6 @@ export async function unsafeFindPublished(token: string): Promise<PublishedArtif
     WHERE p.token = ${token} AND ${isInLiveConversation('p')}
       AND EXISTS (SELECT 1 FROM messages m WHERE m."messageId" = p."messageId"
         AND m."conversationId" = p."conversationId" AND m."userId" = p."userId")
-      AND NOT EXISTS (SELECT 1 FROM bans b WHERE b."userId" = p."userId" AND b."endsAt" > now()
-        AND b."liftedAt" IS NULL)`;
+      AND ${isOfUnbanned('p')}`;
   return z.array(shownSchema).parse(rows)[0] ?? null;
 }

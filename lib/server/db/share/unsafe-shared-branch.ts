@@ -8,6 +8,7 @@ import { readMessage } from '../message/message-row';
 import { messageJsonWith } from '../message/message-select';
 import { DEPTH_LIMIT_MESSAGES, messageAbove, messageOf } from '../message/walk-branch';
 import { prisma } from '../prisma';
+import { isOfUnbanned } from './of-unbanned';
 
 /** A longer text is a page of its own. */
 export interface SharedPageSize {
@@ -37,7 +38,7 @@ const rowSchema = z.object({
   messages: z.array(z.unknown()).nullable(),
 });
 
-/** The table `link` is empty when the link has ended; `branch` has the messages of one of its pages. */
+/** `link` is empty once it has ended and while its owner is banned; `branch` is one page. */
 function sharedPage(token: string, pageNumber: number, size: Pick<SharedPageSize, 'messages'>): Prisma.Sql {
   return Prisma.sql`
     WITH RECURSIVE link AS MATERIALIZED (
@@ -45,7 +46,7 @@ function sharedPage(token: string, pageNumber: number, size: Pick<SharedPageSize
         s."pageLeafIds"[${pageNumber}::int] AS "leafId", s."pageLeafIds"[${pageNumber - 1}::int] AS "aboveId"
       FROM share_links s
       WHERE s.token = ${token} AND (s."expiresAt" IS NULL OR s."expiresAt" > now()) AND ${isInLiveConversation('s')}
-        AND EXISTS (SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId"
+        AND ${isOfUnbanned('s')} AND EXISTS (SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId"
           AND m."conversationId" = s."conversationId" AND m."userId" = s."userId")
     ), branch AS (
       SELECT m."messageId", m."parentMessageId", 1 AS height FROM link JOIN messages m
@@ -60,7 +61,7 @@ function sharedPage(token: string, pageNumber: number, size: Pick<SharedPageSize
 /**
  * Any reader may see it: the oldest first, up to the last message when the link was made. A view walks up one
  * page from its stored end, whatever the branch's length. Returns `stale` when an end was deleted or texts
- * outgrew the page; null when it ended. It neither asks nor returns an id.
+ * outgrew the page; null when it ended or its owner is banned. It neither asks nor returns an id.
  */
 export async function unsafeFindSharedPage(
   token: string,
