@@ -6,14 +6,18 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { allowArtifactNetwork, useOpenArtifact } from '@/lib/client/artifact/store/open-artifact';
+import { keepsFramesOffline } from '@/lib/client/artifact/keeps-frames-offline';
+import { mayCarryOutWords } from '@/lib/client/artifact/may-carry-out-words';
+import { allowArtifactNetwork, openAnyway, useOpenArtifact } from '@/lib/client/artifact/store/open-artifact';
 import { usePageDocument, type PageProblem } from '@/lib/client/artifact/use-page-document';
 import { useHeldDrawing } from '@/lib/client/page/use-held-drawing';
 import type { Thread } from '@/lib/client/thread/thread';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 import type { Artifact } from '@/lib/domain/message/artifact/list-artifacts';
 import { ArtifactFrame, type FrameError } from './artifact-frame';
 import { ArtifactProblem } from './artifact-problem';
 import { HeldSource } from './held-source';
+import { NetworkQuestion } from './network-question';
 
 interface PageViewProps {
   thread: Thread;
@@ -31,13 +35,44 @@ export function PageView(props: PageViewProps) {
   return isHeld ? (
     <HeldSource code={props.code} title={props.title} onDraw={draw} />
   ) : (
-    <RunningPage {...props} />
+    <AskedPage {...props} />
   );
 }
 
-function RunningPage({ thread, artifact, language, code, title, isGrowing, onAsk }: PageViewProps) {
+/** It asks before a page runs that may have been written to send out words, where the browser would let it. */
+function AskedPage(props: PageViewProps) {
+  const [isKept] = useState(() => keepsFramesOffline(navigator));
+  const key = networkKeyOf(props);
+  const isWanted = useOpenArtifact(({ openedKeys }) => isKept || openedKeys.has(key));
+  const isDoubtful = useThreadState(props.thread, (state) => !isWanted && mayCarryOutWords(state));
+  return isDoubtful ? (
+    <NetworkQuestion onOpen={() => openAnyway(key)} />
+  ) : (
+    <RunningPage {...props} isKept={isKept} />
+  );
+}
+
+function networkKeyOf({ thread, artifact }: Pick<PageViewProps, 'thread' | 'artifact'>): string {
+  return `${thread.key} ${artifact.key}`;
+}
+
+interface RunningPageProps extends PageViewProps {
+  /** Otherwise some connections cannot be ended. */
+  isKept: boolean;
+}
+
+function RunningPage({
+  thread,
+  artifact,
+  language,
+  code,
+  title,
+  isGrowing,
+  onAsk,
+  isKept,
+}: RunningPageProps) {
   const t = useTranslations('artifacts');
-  const networkKey = `${thread.key} ${artifact.key}`;
+  const networkKey = networkKeyOf({ thread, artifact });
   const isNetworkAllowed = useOpenArtifact(({ networkKeys }) => networkKeys.has(networkKey));
   const [isAsking, setAsking] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
@@ -74,7 +109,7 @@ function RunningPage({ thread, artifact, language, code, title, isGrowing, onAsk
         <ArtifactProblem error={error} onAsk={() => onAsk(t('askToFix', { title }), error.message)} />
       )}
       <div className="text-muted-foreground flex shrink-0 flex-wrap items-center justify-between gap-2 border-t px-4 py-2 text-xs">
-        <NetworkState isAllowed={isNetworkAllowed} isBlocked={isBlocked} />
+        <NetworkState isAllowed={isNetworkAllowed} isBlocked={isBlocked} isKept={isKept} />
         <Button variant="ghost" size="sm" onClick={() => (isNetworkAllowed ? allow(false) : setAsking(true))}>
           {isNetworkAllowed ? t('forbidNetwork') : t('allowNetwork')}
         </Button>
@@ -92,8 +127,15 @@ function RunningPage({ thread, artifact, language, code, title, isGrowing, onAsk
   );
 }
 
-function NetworkState({ isAllowed, isBlocked }: { isAllowed: boolean; isBlocked: boolean }) {
+interface NetworkStateProps {
+  isAllowed: boolean;
+  isBlocked: boolean;
+  isKept: boolean;
+}
+
+function NetworkState({ isAllowed, isBlocked, isKept }: NetworkStateProps) {
   const t = useTranslations('artifacts');
+  const off = isKept ? 'networkOff' : 'networkPartlyOff';
   return (
     <span role="status" className="flex min-w-0 items-center gap-2">
       {isAllowed ? (
@@ -101,7 +143,7 @@ function NetworkState({ isAllowed, isBlocked }: { isAllowed: boolean; isBlocked:
       ) : (
         <GlobeLock aria-hidden className="size-4 shrink-0" />
       )}
-      {isAllowed ? t('networkOn') : t(isBlocked ? 'networkBlocked' : 'networkOff')}
+      {isAllowed ? t('networkOn') : t(isBlocked ? 'networkBlocked' : off)}
     </span>
   );
 }

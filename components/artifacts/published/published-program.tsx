@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { keepsFramesOffline } from '@/lib/client/artifact/keeps-frames-offline';
 import { usePageDocument } from '@/lib/client/artifact/use-page-document';
 import { useHeldDrawing } from '@/lib/client/page/use-held-drawing';
 import { ArtifactFrame } from '../artifact-frame';
 import { HeldSource } from '../held-source';
+import { NetworkQuestion } from '../network-question';
 
 interface PublishedProgramProps {
   kind: 'html' | 'react';
@@ -25,18 +25,6 @@ interface PublishedProgramProps {
 export function PublishedProgram(props: PublishedProgramProps) {
   const [isWanted, setWanted] = useState(() => keepsFramesOffline(navigator));
   return isWanted ? <HeldProgram {...props} /> : <NetworkQuestion onOpen={() => setWanted(true)} />;
-}
-
-function NetworkQuestion({ onOpen }: { onOpen: () => void }) {
-  const t = useTranslations('publish.page');
-  return (
-    <div className="m-auto flex max-w-md flex-col items-center gap-4 p-6 text-center">
-      <p className="text-sm text-pretty">{t('networkNote')}</p>
-      <Button variant="outline" className="h-10 touch:h-11" onClick={onOpen}>
-        {t('openAnyway')}
-      </Button>
-    </div>
-  );
 }
 
 function HeldProgram({ token, ...program }: PublishedProgramProps) {

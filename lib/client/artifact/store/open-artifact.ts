@@ -16,12 +16,15 @@ interface ArtifactState {
   readonly closedDuring: ReadonlySet<string>;
   /** These artifacts may reach the network until the page is left. */
   readonly networkKeys: ReadonlySet<string>;
+  /** The user wants these to run where the browser cannot keep them off the network. */
+  readonly openedKeys: ReadonlySet<string>;
 }
 
 export const useOpenArtifact = userStore<ArtifactState>(() => ({
   open: null,
   closedDuring: new Set(),
   networkKeys: new Set(),
+  openedKeys: new Set(),
 }));
 
 /** This element had the focus before the panel took it. */
@@ -56,4 +59,8 @@ export function allowArtifactNetwork(key: string, isAllowed: boolean): void {
     else next.delete(key);
     return { networkKeys: next };
   });
+}
+
+export function openAnyway(key: string): void {
+  useOpenArtifact.setState(({ openedKeys }) => ({ openedKeys: new Set([...openedKeys, key]) }));
 }
