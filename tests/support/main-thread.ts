@@ -13,8 +13,11 @@ export async function longestTurnMs(work: () => Promise<unknown>): Promise<numbe
     longestMs = Math.max(longestMs, nowMs - lastMs);
     lastMs = nowMs;
   }, PULSE_MS);
-  await work();
-  clearInterval(pulse);
+  try {
+    await work();
+  } finally {
+    clearInterval(pulse);
+  }
   return Math.max(longestMs, workedMs() - lastMs);
 }
 

@@ -7,7 +7,7 @@ import { ImportReaderLost, openImportReader } from '@/lib/server/imports/import-
 import { apiProcesses, readApi } from '@/lib/server/tools/actions/read-api';
 import { McpFailure } from '@/lib/server/tools/mcp/mcp-failure';
 import { messageProcesses, readMessage } from '@/lib/server/tools/mcp/messages/read-message';
-import type { FuzzTarget } from '../fuzz-target.ts';
+import { REACHED_LIMIT, type FuzzTarget } from '../fuzz-target.ts';
 import { chosenBy, spliced } from '../spliced.ts';
 
 const JSON_UNITS = ['{"a":', '[', ']', '}', '"', '\\u0041', '\\', ',', ':', '1e9', '-', 'null', '{}', '[],'];
@@ -92,7 +92,7 @@ export const PROCESS_TARGETS: readonly FuzzTarget[] = [
       try {
         return await readMessage(bytes, AWAITED, { owner: null, signal: AbortSignal.timeout(60_000) });
       } catch (error) {
-        if (error instanceof McpFailure) return null;
+        if (error instanceof McpFailure) return REACHED_LIMIT;
         throw error;
       }
     },
@@ -122,8 +122,7 @@ export const PROCESS_TARGETS: readonly FuzzTarget[] = [
   },
 ];
 
-/** Returns null where the process reached a limit. */
-async function readImport(path: string): Promise<string | null> {
+async function readImport(path: string): Promise<string | symbol> {
   const reader = openImportReader({
     path,
     owner: OWNER,
@@ -138,7 +137,7 @@ async function readImport(path: string): Promise<string | null> {
       if (kind === 'end' || kind === 'problem') return kind;
     }
   } catch (error) {
-    if (error instanceof ImportReaderLost) return null;
+    if (error instanceof ImportReaderLost) return REACHED_LIMIT;
     throw error;
   } finally {
     reader.close();

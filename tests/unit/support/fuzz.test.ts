@@ -1,4 +1,5 @@
-import { fuzz } from '../../fuzz/fuzz-target';
+import { burnMs } from '@/tests/support/main-thread';
+import { fuzz, REACHED_LIMIT } from '../../fuzz/fuzz-target';
 import { ALL_TARGETS } from '../../fuzz/targets/all-targets';
 
 const SEED = 20_261_128;
@@ -22,4 +23,19 @@ it('finds a reader whose time grows with the square of a text, and one that thro
   await expect(fuzz(slow, { seconds: SECONDS, seed: SEED })).rejects.toThrow(/^slow takes \d+ ms/);
   const broken = { name: 'broken', units, limitCharacters: 100, read: (text: string) => JSON.parse(text) };
   await expect(fuzz(broken, { seconds: SECONDS, seed: SEED })).rejects.toThrow(/^broken throws /);
+});
+
+it('counts texts that ended at a limit, and does not take for a stall what is short when it is read again', async () => {
+  const units = ['a'];
+  const seen = new Set<string>();
+  const slowOnce = (text: string) => {
+    if (seen.size < 3 && !seen.has(text)) burnMs(150);
+    seen.add(text);
+    return REACHED_LIMIT;
+  };
+  const target = { name: 'slow once', units, limitCharacters: 100, read: slowOnce };
+  const outcome = await fuzz(target, { seconds: SECONDS, seed: SEED, runs: 5 });
+  expect(outcome).toMatchObject({ runs: 5, limited: 5 });
+  expect(outcome.onceMs).toBeGreaterThan(100);
+  expect(outcome.worstMs).toBeLessThan(100);
 });
