@@ -52,7 +52,10 @@ export function ChatWorkspace({ first = null, startsWithChats = null, userName =
     setSearchText('');
     startNewConversation();
     sidebar.closeSheet();
-    if (!sidebar.isSmallScreen) requestAnimationFrame(focusComposer);
+    if (sidebar.isSmallScreen) return;
+    focusComposer();
+    // From another page the field comes with the chat.
+    requestAnimationFrame(focusComposer);
   };
   useMissingPartNotice();
   useIdleParts();

@@ -1,4 +1,5 @@
 import { assistantPath } from '../navigation/assistant-path';
+import { goToPath } from '../page/shown-path';
 
 export function openAssistants(): void {
   open(null, false);
@@ -13,6 +14,5 @@ export function openAssistant(assistantId: string, { replace = false } = {}): vo
 function open(assistantId: string | null, isReplaced: boolean): void {
   const path = assistantPath(assistantId);
   if (path === window.location.pathname) return;
-  if (isReplaced) window.history.replaceState(null, '', path);
-  else window.history.pushState(null, '', path);
+  goToPath(path, { replace: isReplaced });
 }

@@ -1,13 +1,13 @@
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { findAttachments } from '../draft/attachments';
+import { goToPath } from '../page/shown-path';
 import { conversationPath } from './conversation-path';
 import { resetNewChat, setNewChatFolder } from './new-chat';
 
 /** `replace` adds no history entry. No page is requested. */
 export function openConversation(conversationId: string, { replace = false } = {}): void {
   const path = conversationPath(conversationId, window.location.pathname);
-  if (replace) window.history.replaceState(null, '', path);
-  else if (path !== window.location.pathname) window.history.pushState(null, '', path);
+  if (replace || path !== window.location.pathname) goToPath(path, { replace });
 }
 
 export function openNewConversation(folderId: string | null = null): void {

@@ -1,7 +1,7 @@
+import { goToPath } from '../page/shown-path';
 import { serverPath, type ServerPart } from './server-path';
 
 export function openServerPart(part: ServerPart, { replace = false } = {}): void {
   const path = serverPath(part);
-  if (replace) window.history.replaceState(null, '', path);
-  else if (path !== window.location.pathname) window.history.pushState(null, '', path);
+  if (replace || path !== window.location.pathname) goToPath(path, { replace });
 }

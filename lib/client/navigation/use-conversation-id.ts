@@ -1,9 +1,9 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { useShownPath } from '../page/shown-path';
 import { conversationIdOf } from './conversation-path';
 
 /** An unsaved conversation is `new`. */
 export function useConversationId(): string {
-  return conversationIdOf(usePathname());
+  return conversationIdOf(useShownPath());
 }

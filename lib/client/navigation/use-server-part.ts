@@ -1,8 +1,8 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { useShownPath } from '../page/shown-path';
 import { serverPartOf, type ServerPart } from './server-path';
 
 export function useServerPart(): ServerPart | null {
-  return serverPartOf(usePathname());
+  return serverPartOf(useShownPath());
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { useShownPath } from '../page/shown-path';
 import { toolsPartOf, type ToolsPart } from './tools-path';
 
 export function useToolsPart(): ToolsPart | null {
-  return toolsPartOf(usePathname());
+  return toolsPartOf(useShownPath());
 }

@@ -1,9 +1,9 @@
+import { goToPath } from '../page/shown-path';
 import { searchPagePath, searchQueryOf } from './search-path';
 
 /** No page is requested; all searches share one entry of the history. */
 export function openSearch(query: string): void {
   const path = searchPagePath(query);
   if (path === window.location.pathname) return;
-  if (searchQueryOf(window.location.pathname) === null) window.history.pushState(null, '', path);
-  else window.history.replaceState(null, '', path);
+  goToPath(path, { replace: searchQueryOf(window.location.pathname) !== null });
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { useShownPath } from '../page/shown-path';
 import { searchQueryOf } from './search-path';
 
 /** Null means another page. */
 export function useSearchQuery(): string | null {
-  return searchQueryOf(usePathname());
+  return searchQueryOf(useShownPath());
 }

@@ -166,3 +166,48 @@ test('whatever is typed is in a message, the queue or a draft, once, over a day 
   };
   await expect.poll(counts, { timeout: 60_000 }).toEqual([]);
 });
+
+test('a key in the moment after "New chat" or Back belongs to the chat that the address names', async ({
+  chat,
+  page,
+}) => {
+  await chat.choose('demo');
+  await chat.ask('Hello');
+  await chat.conversationId();
+  await chat.composer.fill('For the first chat.');
+  // The router follows the address in a later task than this key.
+  await page
+    .getByRole('button', { name: 'New chat' })
+    .first()
+    .evaluate(async (button: HTMLElement) => {
+      button.click();
+      await Promise.resolve();
+      document.execCommand('insertText', false, 'For the new one.');
+    });
+  await expect(chat.composer).toHaveValue('For the new one.');
+  await chat.composer.evaluate(async (field: HTMLTextAreaElement) => {
+    const hasMoved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await hasMoved;
+    field.setSelectionRange(field.value.length, field.value.length);
+    document.execCommand('insertText', false, ' And more.');
+  });
+  await expect(chat.composer).toHaveValue('For the first chat. And more.');
+  await page.goForward();
+  await expect(chat.composer).toHaveValue('For the new one.');
+});
+
+test('a duplicate of a tab does not take over what waits in the first', async ({ chat, context, page }) => {
+  const tabId = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('tabId'));
+  await expect(chat.composer).toBeVisible();
+  const first = await tabId(page);
+  // A window that a page opens begins with a copy of its storage, like a duplicate.
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open('/c/new'));
+  const duplicate = await opened;
+  await expect.poll(() => tabId(duplicate)).not.toBe(first);
+  expect(await tabId(duplicate)).not.toBeNull();
+  await page.reload();
+  await expect(chat.composer).toBeVisible();
+  await expect.poll(() => tabId(page)).toBe(first);
+});
