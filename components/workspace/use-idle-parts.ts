@@ -1,12 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
+import { fetchTurnReader } from '@/lib/client/turn/run-turn';
 import { fetchDialog } from './hosts/dialogs';
 import { fetchSettings } from './hosts/settings-host';
 import { loadThreadView } from './use-preloaded-thread';
 
 /** Users open the first ones most often. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
+  fetchTurnReader,
   () => import('@/lib/client/model/queries/preload-model-list').then((file) => file.preloadModelList()),
   () => import('@/components/chat-header/model-menu'),
   loadThreadView,

@@ -16,11 +16,11 @@ export function onMissingPart(listener: (reason: MissingReason) => void): () => 
 
 /**
  * Never rejects, which would crash the page. While it retries, the place stays empty. `notify` tells the user why
- * ({@link onMissingPart}).
+ * ({@link onMissingPart}), or only that the page is outdated.
  */
 export function retryingImport<Part>(
   load: () => Promise<Part>,
-  { notify = false }: { notify?: boolean } = {},
+  { notify = false }: { notify?: boolean | 'outdated' } = {},
 ): () => Promise<Part> {
   return async () => {
     let told: MissingReason | null = null;
@@ -31,7 +31,8 @@ export function retryingImport<Part>(
         const reason = await findReason();
         // A server that answers may only have been unreachable for a moment.
         if (reason === 'outdated' && tries === 0) continue;
-        if (notify && told !== reason) for (const listener of listeners) listener(reason);
+        const isNotified = notify === true || notify === reason;
+        if (isNotified && told !== reason) for (const listener of listeners) listener(reason);
         told = reason;
         await untilNextTry(Math.min(FIRST_WAIT_MS * 2 ** tries, WAIT_LIMIT_MS));
       }

@@ -1,24 +1,22 @@
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import { openStream } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';
-import { announceSessionEnd } from '@/lib/client/request/session-end';
 import { inUserScope, userSignal, userValue } from '@/lib/client/scope/user-scope';
 import { resumePath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
-import type { Conversation } from '@/lib/domain/conversation/conversation';
-import type { Message } from '@/lib/domain/message/message';
-import type { StreamItem } from '@/lib/wire/decode-ui-stream';
-import { receiveItems } from '../thread/receive-items';
 import { refreshThread } from '../thread/refresh-thread';
 import type { Thread } from '../thread/thread';
-import { createFrameBatch, type FrameBatch } from './frame-batch';
 import { nextAttempt } from './next-attempt';
-import { readStream, type StreamEnd } from './read-stream';
+import type { StreamEnd } from './read-stream';
+import type { TurnEvents, TurnReader } from './turn-reader';
 
 type Connect = (signal: AbortSignal) => Promise<Response>;
 
-export interface TurnEvents {
-  onCreated?: (conversation: Conversation) => void;
-  onSettled?: (conversation: Conversation, answer: Message) => void;
-}
+/** The first answer needs it: it is fetched while the question is on its way, or before in an idle moment. */
+export const fetchTurnReader = retryingImport(
+  () => import('./turn-reader').then((file) => file.createTurnReader),
+  // Without a connection the question itself fails, and says so.
+  { notify: 'outdated' },
+);
 
 /** Attempts share a request id, so they are one turn. */
 const UNSTORED_ATTEMPTS_LIMIT = 3;
@@ -43,30 +41,31 @@ export function runTurn(thread: Thread, connect: Connect, events: TurnEvents = {
   running.current.set(thread, controller);
   const user = userSignal();
   user.addEventListener('abort', () => controller.abort());
-  const batch = createFrameBatch<StreamItem>((items) => {
-    if (!user.aborted) receive(thread, items, events);
-  });
-  return inUserScope(follow(thread, connect, batch, controller.signal));
+  const fetched = fetchTurnReader().then((createReader) => createReader(thread, events, user));
+  return inUserScope(follow(thread, connect, fetched, controller.signal));
 }
 
 async function follow(
   thread: Thread,
   connect: Connect,
-  batch: FrameBatch<StreamItem>,
+  fetched: Promise<TurnReader>,
   signal: AbortSignal,
 ): Promise<void> {
+  let reader: TurnReader | null = null;
   let open = connect;
   let isUnheard = false;
   for (let attempt = 1; ; attempt += 1) {
     const openedMs = performance.now();
     try {
-      const end = await readStream(await open(signal), batch.add);
-      batch.flush();
+      const response = await open(signal);
+      reader = await fetched;
+      const end = await reader.read(response);
+      reader.flush();
       if (end === 'final' || signal.aborted) return;
       open = rejoinAfter(end, thread, openedMs);
       attempt = 0;
     } catch (error) {
-      batch.flush();
+      reader?.flush();
       const { turn } = thread.store.getState();
       if (signal.aborted || turn === null) return;
       const answerId = turn.responseMessageId;
@@ -94,20 +93,6 @@ function rejoinAfter(end: StreamEnd, thread: Thread, openedMs: number): Connect 
 
 export function openAnswer(responseMessageId: string, signal: AbortSignal): Promise<Response> {
   return openStream(resumePath(responseMessageId), { headers: { accept: UI_STREAM_ACCEPT }, signal });
-}
-
-function receive(thread: Thread, items: readonly StreamItem[], events: TurnEvents): void {
-  thread.store.setState((state) => receiveItems(state, items));
-  for (const item of items) {
-    if (item.type === 'created') events.onCreated?.(item.data.conversation);
-    if (item.type === 'final') {
-      const { conversation, responseMessage } = item.data;
-      const { error } = responseMessage;
-      events.onSettled?.(conversation, responseMessage);
-      // Ends the stay of the user: nothing of them may be written afterwards.
-      if (error?.code === 'ban') announceSessionEnd('ban', error.details);
-    }
-  }
 }
 
 /** Everything but an answer of the server counts as lost, also garbage in a stream. */

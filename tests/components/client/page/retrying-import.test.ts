@@ -81,3 +81,18 @@ test('code the user did not ask for fails silently', async () => {
   clearInterval(ringing);
   expect(heard).toEqual([]);
 });
+
+test('where the caller itself tells of a missing connection, only another version is reported', async () => {
+  const { state, load } = part();
+  const fetched = retryingImport(load, { notify: 'outdated' })();
+  await until(() => state.tries === 1);
+  const ringing = setInterval(() => window.dispatchEvent(new Event('online')), 10);
+  await until(() => state.tries >= 2);
+  expect(heard).toEqual([]);
+  isServerThere = true;
+  await until(() => heard.length === 1);
+  expect(heard).toEqual(['outdated']);
+  state.isThere = true;
+  await expect(fetched).resolves.toBe('the part');
+  clearInterval(ringing);
+});
