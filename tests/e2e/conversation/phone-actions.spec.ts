@@ -43,3 +43,41 @@ for (const width of [320, 360, 390])
     await page.getByRole('menuitem', { name: 'Regenerate with another model' }).tap();
     await expect(page.getByRole('dialog', { name: 'Regenerate with another model' })).toBeVisible();
   });
+
+test('the beginning of a long result of Run stays in view', async ({ page, user }) => {
+  const stdout = Array.from({ length: 300 }, (_, index) => `line ${String(index + 1)}`).join('\n');
+  await page.route('**/api/tools/python', (route) =>
+    route.fulfill({
+      json: {
+        end: null,
+        stdout,
+        stderr: '',
+        result: null,
+        error: null,
+        files: [],
+        omitted: [],
+        durationMs: 1,
+      },
+    }),
+  );
+  const { conversationId } = await seedTalk(user, 'Counting', [
+    { parent: -1, text: 'Count.' },
+    {
+      parent: 0,
+      isCreatedByUser: false,
+      text: '```python\nfor n in range(300):\n    print("line", n + 1)\n```',
+    },
+  ]);
+  const chat = new ChatPage(page);
+  await chat.open(`/c/${conversationId}`);
+  await chat.answer.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText('line 300')).toBeAttached();
+  const list = page.getByTestId('message-scroller');
+  // It follows its end.
+  await expect
+    .poll(() => list.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight))
+    .toBeLessThan(4);
+  const result = await page.getByRole('status', { name: 'Result of the code' }).boundingBox();
+  expect(result?.y).toBeGreaterThan((await list.boundingBox())?.y ?? Number.NaN);
+  await expectAccessible(page, 'a long result of Run');
+});

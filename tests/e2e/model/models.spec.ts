@@ -54,3 +54,26 @@ test('a model is mentioned in the field by keys', async ({ chat, page }) => {
   await page.keyboard.type('why');
   await expect(chat.composer).toHaveValue('Ask why');
 });
+
+for (const how of ['a click', 'Enter'] as const)
+  test(`Enter sends to the model that ${how} has chosen, while the menu still fades`, async ({
+    chat,
+    page,
+  }) => {
+    await page.addStyleTag({ content: '[data-state=closed] { animation-duration: 60s !important }' });
+    await chat.composer.fill('Who are you?');
+    await chat.modelButton.click();
+    const line = page.getByRole('gridcell', { name: 'gpt-4o-mini', exact: true }).first();
+    if (how === 'a click') await line.click();
+    else {
+      await page.getByRole('combobox', { name: 'Choose a model' }).fill('gpt-4o-mini');
+      await expect(line).toBeVisible();
+      await page.keyboard.press('Enter');
+    }
+    const asked = page.waitForRequest('**/api/ask/**');
+    await page.keyboard.press('Enter');
+    expect((await asked).postDataJSON()).toMatchObject({ text: 'Who are you?', model: 'gpt-4o-mini' });
+    await expect(chat.questions).toHaveText([/Who are you\?/]);
+    await expect(chat.composer).toHaveValue('');
+    await expect(chat.composer).toBeFocused();
+  });
