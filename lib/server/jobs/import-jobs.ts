@@ -1,4 +1,5 @@
 import 'server-only';
+import { databaseNow } from '../db/database-clock';
 import { unsafeAnalyzeFilledTables } from '../db/import/unsafe-analyze-tables';
 import {
   unsafeClaimNextImport,
@@ -37,7 +38,7 @@ export async function sweepImports(): Promise<void> {
   if (await unsafeIsImportWaiting()) await enqueueImports();
   const old = await listOldLocalUploads(UPLOAD_AGE_MS, Date.now());
   const active = await unsafeListActiveImports(old);
-  await unsafePurgeImports();
+  await unsafePurgeImports(await databaseNow());
   await unsafeAnalyzeFilledTables();
   await forEachIsolated(
     old.filter((importId) => !active.has(importId)),

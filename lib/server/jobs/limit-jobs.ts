@@ -1,4 +1,5 @@
 import 'server-only';
+import { databaseNow } from '../db/database-clock';
 import { inWorkLane } from '../db/database-lane';
 import { unsafeSweepLimits } from '../db/limit/unsafe-sweep-limits';
 import { unsafeSweepShareLinks } from '../db/share/unsafe-sweep-share-links';
@@ -20,6 +21,6 @@ export const limitWork: PeriodicWork = {
     forEachIsolated(
       SWEEPS,
       ({ name }) => name,
-      ({ sweep }) => inWorkLane(() => sweep(new Date())),
+      ({ sweep }) => inWorkLane(async () => sweep(await databaseNow())),
     ),
 };

@@ -22,7 +22,7 @@ export const fileWork: PeriodicWork = {
   times: '*/10 * * * *',
   everySeconds: 10 * 60,
   pollingSeconds: POLLING_SECONDS,
-  run: () => sweepFiles(Date.now()),
+  run: async () => sweepFiles((await databaseNow()).getTime(), Date.now()),
 };
 
 export const textWork: PeriodicWork = {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { settleOpenCheckouts } from '../billing/settle-open-checkouts';
+import { databaseNow } from '../db/database-clock';
 import type { PeriodicWork } from './job';
 
 export const TOP_UP_QUEUE = 'settle-top-ups';
@@ -9,5 +10,5 @@ export const topUpWork: PeriodicWork = {
   times: '*/10 * * * *',
   everySeconds: 10 * 60,
   pollingSeconds: 5,
-  run: () => settleOpenCheckouts(Date.now()),
+  run: async () => settleOpenCheckouts((await databaseNow()).getTime()),
 };

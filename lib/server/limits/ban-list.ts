@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { databaseNow } from '../db/database-clock';
 import { onBansChanged } from '../db/limit/ban-notices';
 import {
   unsafeFindBan,
@@ -23,11 +24,15 @@ const CACHE_MS = 15_000;
 class BanList {
   private bans: readonly ActiveBan[] = [];
   private readAtMs = -Infinity;
+  /** The list was read at both. */
+  private clock = { databaseMs: 0, monotonicMs: 0 };
   private reading: Promise<void> | null = null;
   private changes = 0;
 
-  async find({ userId, address }: BanSubject, now: Date): Promise<Date | null> {
+  async find({ userId, address }: BanSubject): Promise<Date | null> {
     if (performance.now() - this.readAtMs > CACHE_MS) await this.read();
+    const { databaseMs, monotonicMs } = this.clock;
+    const now = new Date(databaseMs + performance.now() - monotonicMs);
     let endsAt: Date | null = null;
     for (const ban of this.bans) {
       const isNamed =
@@ -54,7 +59,10 @@ class BanList {
     const startedAtMs = performance.now();
     const { changes } = this;
     try {
-      this.bans = await unsafeListActiveBans(new Date());
+      const now = await databaseNow();
+      const monotonicMs = performance.now();
+      this.bans = await unsafeListActiveBans(now);
+      this.clock = { databaseMs: now.getTime(), monotonicMs };
       // Changes that came while the bans were read may not be in them.
       if (changes === this.changes) this.readAtMs = startedAtMs;
     } catch (error) {
@@ -65,8 +73,9 @@ class BanList {
 
 /** Throws ban, with its end. `cached` decides by the known bans, without asking the database. */
 export async function assertNotBanned(subject: BanSubject, { cached = false } = {}): Promise<void> {
-  const now = new Date();
-  const endsAt = cached ? await banList().find(subject, now) : (await unsafeFindBan(subject, now))?.endsAt;
+  const endsAt = cached
+    ? await banList().find(subject)
+    : (await unsafeFindBan(subject, await databaseNow()))?.endsAt;
   if (endsAt) throw new AppError('ban', { endsAt: endsAt.toISOString() });
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@/lib/domain/limit/ban-rules';
 import type { Score } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { databaseNow } from '../db/database-clock';
 import { tellBansChanged } from '../db/limit/ban-notices';
 import { unsafeCountBannedUsers, unsafeInsertBan } from '../db/limit/ban-repository';
 import { addViolation } from '../db/limit/violation-repository';
@@ -30,7 +31,7 @@ export interface ViolationReport {
  */
 export async function recordViolation({ owner, address, kind, details }: ViolationReport): Promise<Score> {
   const { BAN_VIOLATIONS, BAN_INTERVAL, BAN_DURATION } = env();
-  const now = new Date();
+  const now = await databaseNow();
   const score = violationScore(kind);
   const after = await addViolation(owner, { kind, score, address, details }, now);
   const before = after - score;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { databaseNow } from '../db/database-clock';
 import { env } from '../platform/env';
 import { OPERATOR } from '../services/server/actor';
 import { banAccount } from '../services/server/people';
@@ -22,7 +23,7 @@ export const banUser: OperatorCommand = {
   async run({ positionals: [who, duration], text }, terminal) {
     const spanMs = duration === undefined ? env().BAN_DURATION : parseSpanMs(duration);
     const account = await getAccount(who);
-    const endsAt = new Date(Date.now() + spanMs);
+    const endsAt = new Date((await databaseNow()).getTime() + spanMs);
     const reason = (text('reason') ?? 'operator').slice(0, REASON_LIMIT_CHARACTERS);
     const sessions = await banAccount(account.id, { endsAt, reason }, OPERATOR);
     terminal.print(

@@ -1,4 +1,5 @@
 import 'server-only';
+import { databaseNow } from '../db/database-clock';
 import { deleteAccount } from '../services/account/delete-account';
 import { OPERATOR } from '../services/server/actor';
 import { removeObjects } from '../storage/remove-objects';
@@ -23,7 +24,7 @@ export const deleteUser: OperatorCommand = {
     const question = `Remove ${account.email} (${account.id}) and everything of it?`;
     if (!flag('yes') && !(await terminal.confirm(question))) throw new CommandProblem('Nothing was removed.');
     const deleted = await deleteAccount(account, OPERATOR);
-    await removeObjects(Date.now());
+    await removeObjects((await databaseNow()).getTime());
     terminal.print(`Removed ${account.email}:`);
     const rows = deleted.map(({ table, count }) => [table, String(count)]);
     for (const line of toTable(['table', 'rows'], rows)) terminal.print(`  ${line}`);

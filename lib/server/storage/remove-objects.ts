@@ -1,5 +1,6 @@
 import 'server-only';
 import type { StorageSource } from '@/lib/domain/file/stored-file';
+import { databaseNow } from '../db/database-clock';
 import { unsafeListRemovedObjects, unsafeRemoveNoted } from '../db/file/unsafe-removed-objects';
 import { logError } from '../platform/log';
 import { keepAlive } from '../platform/shape/keep-alive';
@@ -37,7 +38,7 @@ export async function removeObjects(nowMs: number): Promise<void> {
 /** The periodic work tries again what fails. */
 export function removeObjectsSoon(): void {
   keepAlive(
-    removeObjects(Date.now()),
+    databaseNow().then((now) => removeObjects(now.getTime())),
     'the objects of deleted files could not be removed; the sweep removes them',
   );
 }

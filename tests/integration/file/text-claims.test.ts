@@ -3,6 +3,7 @@ import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { claimText } from '@/lib/server/db/file/document-text';
 import { newTestUser } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
+import { setClock } from '../../support/faults/set-clock';
 
 const database = withDatabase();
 const CLAIM_MS = 300_000;
@@ -11,17 +12,6 @@ const TEN_MINUTES_MS = 600_000;
 afterEach(() => {
   jest.useRealTimers();
 });
-
-/** The clock of this process is that of another one from now on; time passes as before. */
-function setClock(aheadMs: number): void {
-  jest.useFakeTimers({
-    now: Date.now() + aheadMs,
-    doNotFake: [
-      ...(['performance', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
-      ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
-    ],
-  });
-}
 
 it.each([TEN_MINUTES_MS, -TEN_MINUTES_MS])(
   'a document that a process reads is not claimed by another one, whose clock is %i ms ahead',

@@ -5,6 +5,7 @@ import {
   unsafeTakeChallenge,
   type ChallengeKind,
 } from '../../db/account/challenge-repository';
+import { databaseNow } from '../../db/database-clock';
 import { CHALLENGE_MS } from './factor-times';
 
 /** `userId` is null while the user is not known yet. */
@@ -13,7 +14,7 @@ export async function openChallenge(
   userId: string | null,
   challenge: string,
 ): Promise<string> {
-  const now = new Date();
+  const now = await databaseNow();
   const challengeId = randomUUID();
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
   await unsafeInsertChallenge({ challengeId, userId, kind, challenge, expiresAt }, now);
@@ -26,6 +27,6 @@ export async function takeChallenge(
   kind: ChallengeKind,
   userId: string | null,
 ): Promise<string | null> {
-  const taken = await unsafeTakeChallenge(challengeId, kind, new Date());
+  const taken = await unsafeTakeChallenge(challengeId, kind, await databaseNow());
   return taken === null || taken.userId !== userId ? null : taken.challenge;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { FactorProof } from '@/lib/contracts/account/two-factor';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { databaseNow } from '../../db/database-clock';
 import { consumeLimit } from '../../limits/consume-limit';
 import { consumeSecondFactor } from '../factors/check-second-factor';
 import { requirePassword } from './require-recent-proof';
@@ -10,6 +11,6 @@ import type { SignedIn } from './require-session';
 export async function requireFactorProof(session: SignedIn, proof: FactorProof): Promise<void> {
   if ('password' in proof) return requirePassword(session, proof.password);
   await consumeLimit('second_factor', { account: session.ownerId });
-  if (!(await consumeSecondFactor(session.ownerId, proof.code, new Date())))
+  if (!(await consumeSecondFactor(session.ownerId, proof.code, await databaseNow())))
     throw new AppError('second_factor_refused');
 }

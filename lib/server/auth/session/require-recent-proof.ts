@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { findPasswordHash } from '../../db/account/own-password';
 import { findSessionStart } from '../../db/account/session-repository';
+import { databaseNow } from '../../db/database-clock';
 import { consumeLimit } from '../../limits/consume-limit';
 import { RECENT_SIGN_IN_MS } from '../factors/factor-times';
 import { isPasswordRight } from '../password/hash-password';
@@ -14,7 +15,8 @@ import type { SignedIn } from './require-session';
 export async function requireRecentProof(session: SignedIn, password: string | null): Promise<void> {
   if (password !== null) return requirePassword(session, password);
   const startedAt = await findSessionStart(session.ownerId, session.sessionId);
-  if (startedAt !== null && Date.now() - startedAt.getTime() <= RECENT_SIGN_IN_MS) return;
+  const ageMs = startedAt === null ? Infinity : (await databaseNow()).getTime() - startedAt.getTime();
+  if (ageMs <= RECENT_SIGN_IN_MS) return;
   const hasPassword = typeof (await findPasswordHash(session.ownerId)) === 'string';
   throw new AppError('reauthentication_required', { hasPassword });
 }

@@ -87,7 +87,7 @@ export async function unsafeListActiveImports(importIds: readonly string[]): Pro
 
 const REPORT_LIFETIME_DAYS = 90;
 
-export async function unsafePurgeImports(): Promise<void> {
-  const before = new Date(Date.now() - REPORT_LIFETIME_DAYS * 24 * 60 * 60 * 1000);
+export async function unsafePurgeImports(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - REPORT_LIFETIME_DAYS * 24 * 60 * 60 * 1000);
   await prisma().importJob.deleteMany({ where: { endedAt: { lt: before } } });
 }

@@ -30,15 +30,24 @@ const POOL_SIZE = 2;
 const WAIT_LIMIT_MS = 2_000;
 
 const ADD_TO_COUNTER = /rlflx-upsert$/;
+const FIND_COUNTER = /rlflx-get$/;
 
-const countedSchema = z.array(z.object({ key: z.string(), points: z.number(), expire: z.string() }));
+/** Servers share a counter, so the clock of the database says how long it counts. */
+const NOW_MS = '(extract(epoch FROM now()) * 1000)::bigint';
+
+const countedSchema = z.object({
+  key: z.string(),
+  points: z.number(),
+  /** The package takes it by the clock of this process. */
+  leftMs: z.coerce.number(),
+});
 const countSchema = z.tuple([z.string(), z.number(), z.number(), z.number()]);
+const findSchema = z.tuple([z.string(), z.number()]);
 
 interface Count {
   readonly key: string;
   readonly points: number;
-  readonly expireMs: number;
-  readonly nowMs: number;
+  readonly durationMs: number;
   readonly settle: PromiseWithResolvers<Answer>;
 }
 
@@ -75,15 +84,15 @@ export function openCounterClient(lost: string): CounterClient {
 
   return {
     async query(statement) {
-      const values = statement.values ?? [];
-      const count = ADD_TO_COUNTER.test(statement.name ?? '')
-        ? countSchema.safeParse(values).data
-        : undefined;
+      const { name = '', values = [] } = statement;
+      const found = FIND_COUNTER.test(name) ? findSchema.safeParse(values).data : undefined;
+      if (found !== undefined) return findCounter(ask, found[0]);
+      const count = ADD_TO_COUNTER.test(name) ? countSchema.safeParse(values).data : undefined;
       if (count === undefined) return ask({ ...statement, values });
       const [key, points, expireMs, nowMs] = count;
       const settle = Promise.withResolvers<Answer>();
       if (waiting.length === 0) setImmediate(flush);
-      waiting.push({ key, points, expireMs, nowMs, settle });
+      waiting.push({ key, points, durationMs: expireMs - nowMs, settle });
       return settle.promise;
     },
     end: counters.end,
@@ -142,22 +151,36 @@ async function addTogether(ask: Ask, counts: readonly Count[]): Promise<void> {
     const { rows } = await ask({
       name: 'add-to-counters',
       text: `INSERT INTO rate_limits (key, points, expire)
-        SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[])
+        SELECT added.key, added.points, ${NOW_MS} + added.duration
+        FROM unnest($1::text[], $2::int[], $3::bigint[]) AS added (key, points, duration)
         ON CONFLICT (key) DO UPDATE SET
-          points = CASE WHEN rate_limits.expire <= $4 THEN excluded.points
+          points = CASE WHEN rate_limits.expire <= ${NOW_MS} THEN excluded.points
             ELSE rate_limits.points + excluded.points END,
-          expire = CASE WHEN rate_limits.expire <= $4 THEN excluded.expire ELSE rate_limits.expire END
-        RETURNING key, points, expire`,
+          expire = CASE WHEN rate_limits.expire <= ${NOW_MS} THEN excluded.expire ELSE rate_limits.expire END
+        RETURNING key, points, expire - ${NOW_MS} AS "leftMs"`,
       values: [
         sorted.map(({ key }) => key),
         sorted.map(({ points }) => points),
-        sorted.map(({ expireMs }) => expireMs),
-        Math.max(...sorted.map(({ nowMs }) => nowMs)),
+        sorted.map(({ durationMs }) => durationMs),
       ],
     });
-    const byKey = new Map(countedSchema.parse(rows).map((row) => [row.key, row]));
+    const byKey = new Map(rows.map(toCounted).map((row) => [row.key, row]));
     for (const { key, settle } of sorted) settle.resolve({ rows: [byKey.get(key)], rowCount: 1 });
   } catch (error) {
     for (const { settle } of sorted) settle.reject(error);
   }
+}
+
+async function findCounter(ask: Ask, key: string): Promise<Answer> {
+  const { rows, rowCount } = await ask({
+    name: 'find-counter',
+    text: `SELECT key, points, expire - ${NOW_MS} AS "leftMs" FROM rate_limits WHERE key = $1 AND expire > ${NOW_MS}`,
+    values: [key],
+  });
+  return { rows: rows.map(toCounted), rowCount };
+}
+
+function toCounted(row: unknown): { key: string; points: number; expire: number } {
+  const { key, points, leftMs } = countedSchema.parse(row);
+  return { key, points, expire: Date.now() + leftMs };
 }

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { evictSession } from '../../auth/session/session-cache';
 import { unsafeEndAllSessions, unsafeFindAccount } from '../../db/account/unsafe-accounts';
 import { unsafeListPeople, unsafeSetRole } from '../../db/account/unsafe-people';
+import { databaseNow } from '../../db/database-clock';
 import { unsafeInsertBan, unsafeLiftBans } from '../../db/limit/ban-repository';
 import type { AddedCredit } from '../../db/money/unsafe-add-ledger-credit';
 import type { Actor } from '../../db/server/admin-action-repository';
@@ -65,7 +66,7 @@ export async function banAccount(
 /** Returns how many bans there were. Throws not_found. */
 export async function unbanAccount(userId: string, actor: Actor): Promise<number> {
   const account = await getAccountOf(userId);
-  return unsafeLiftBans(account.id, new Date(), { actor, action: 'unban', subject: account.email });
+  return unsafeLiftBans(account.id, await databaseNow(), { actor, action: 'unban', subject: account.email });
 }
 
 /** A number below zero takes back at most what is there. Throws not_found. */

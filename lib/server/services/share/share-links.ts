@@ -10,6 +10,7 @@ import {
 import { shareLinkEnd } from '@/lib/domain/share/share-link';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { databaseNow } from '../../db/database-clock';
 import { findMessagePage } from '../../db/message/find-message-page';
 import {
   insertShareLink,
@@ -23,7 +24,7 @@ import { newShareToken } from './new-share-token';
 export async function createShareLink(owner: OwnerId, request: ShareRequest): Promise<ShareLink> {
   const { conversationId, expiry } = request;
   const leafMessageId = request.leafMessageId ?? (await findNewestLeaf(owner, conversationId));
-  const createdAt = new Date();
+  const createdAt = await databaseNow();
   const link = await insertShareLink(
     owner,
     {

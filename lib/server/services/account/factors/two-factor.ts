@@ -16,6 +16,7 @@ import {
   deleteTotp,
   replaceRecoveryCodes as replace,
 } from '../../../db/account/totp-repository';
+import { databaseNow } from '../../../db/database-clock';
 import { appTitle } from '../../../platform/app-title';
 import { notifyByEmail } from '../account-email';
 import { getUser } from '../user';
@@ -34,7 +35,7 @@ export async function beginTwoFactor(session: SignedIn, password: string | null)
   const user = await getUser(session.ownerId);
   const secret = makeTotpSecret();
   const sealed = sealTotpSecret(user.id, secret);
-  const isPut = await putUnconfirmedTotp(session.ownerId, sealed, new Date());
+  const isPut = await putUnconfirmedTotp(session.ownerId, sealed, await databaseNow());
   if (!isPut) throw new AppError('conflict');
   return toEnrolment(secret, appTitle(), user.email);
 }
@@ -44,7 +45,7 @@ export async function beginTwoFactor(session: SignedIn, password: string | null)
  * challenge_expired when no secret waits.
  */
 export async function confirmTwoFactor(owner: OwnerId, code: string): Promise<string[]> {
-  const now = new Date();
+  const now = await databaseNow();
   const sealed = await findPendingTotp(owner, now);
   if (sealed === null) throw new AppError('challenge_expired');
   const step = findTotpStep(openTotpSecret(owner, sealed), code, now);

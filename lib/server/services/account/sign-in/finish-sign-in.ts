@@ -9,6 +9,7 @@ import type { ClientInfo } from '../../../auth/session/client-info';
 import { startSession, type OpenSession } from '../../../auth/session/start-session';
 import { unsafeAttemptChallenge } from '../../../db/account/challenge-repository';
 import { unsafeFindSignInCandidateById } from '../../../db/account/user-repository';
+import { databaseNow } from '../../../db/database-clock';
 import { assertNotBanned } from '../../../limits/ban-list';
 import { consumeLimit } from '../../../limits/consume-limit';
 
@@ -18,7 +19,7 @@ import { consumeLimit } from '../../../limits/consume-limit';
  */
 export async function finishSignIn(request: SecondFactorRequest, client: ClientInfo): Promise<OpenSession> {
   const { challengeId, code } = request;
-  const now = new Date();
+  const now = await databaseNow();
   const found = await unsafeAttemptChallenge(challengeId, 'second_factor', SECOND_FACTOR_ATTEMPTS, now);
   const candidate = await findCandidate(found?.userId ?? null);
   if (found === null || candidate === null) throw new AppError('challenge_expired');

@@ -10,6 +10,7 @@ import { makeSignInOptions, type RelyingParty, readPasskeyUse } from '../../../a
 import type { ClientInfo } from '../../../auth/session/client-info';
 import { startSession, type OpenSession } from '../../../auth/session/start-session';
 import { unsafeFindPasskey, unsafeRecordPasskeyUse } from '../../../db/account/passkey-repository';
+import { databaseNow } from '../../../db/database-clock';
 import { assertNotBanned } from '../../../limits/ban-list';
 import { logWarning } from '../../../platform/log';
 
@@ -34,7 +35,7 @@ export async function signInWithPasskey(
   const { id } = request.credential;
   const stored = await unsafeFindPasskey(id);
   if (stored === null) throw new AppError('passkey_refused');
-  const now = new Date();
+  const now = await databaseNow();
   const { signCount, isBackedUp } = await readPasskeyUse(party, challenge, request, stored);
   if (!(await unsafeRecordPasskeyUse(id, signCount, isBackedUp, now))) {
     logWarning(

@@ -16,6 +16,7 @@ import {
   unsafeInsertUser,
   type SignInCandidate,
 } from '../../../db/account/user-repository';
+import { databaseNow } from '../../../db/database-clock';
 import { unsafeFindBan } from '../../../db/limit/ban-repository';
 import { env } from '../../../platform/env';
 import { operatorConfig } from '../../../platform/operator-config';
@@ -32,7 +33,7 @@ export async function signInWithOAuth(
   const candidate = (await findOrMake(profile)) ?? (await findOrMake(profile)) ?? 'failed';
   if (typeof candidate === 'string') return candidate;
   const { user } = candidate;
-  const ban = await unsafeFindBan({ userId: user.id, address: client.address }, new Date());
+  const ban = await unsafeFindBan({ userId: user.id, address: client.address }, await databaseNow());
   if (ban !== null) return 'ban';
   if (profile.pictureUrl !== null) await unsafeUpdateAvatar(user.id, profile.pictureUrl);
   return beginSignIn(candidate, client, profile.provider);
