@@ -4,7 +4,7 @@ import { singleton } from '../platform/singleton';
 
 /**
  * `reads` is for heavy reads of signed-in users, `public` for pages without a sign-in, `work` for background work and
- * long changes, without a time limit.
+ * long changes, whose statements have half an hour.
  */
 export type LaneName = 'main' | 'reads' | 'public' | 'work';
 
@@ -31,7 +31,7 @@ export function inPublicLane<Value>(work: () => Value): Value {
   return lanes().run({ name: 'public', signal: null }, work);
 }
 
-/** The lane has no time limit for statements; the signal cancels the statement in the database. */
+/** A statement has half an hour; the signal cancels it in the database. */
 export function inWorkLane<Value>(work: () => Value, signal: AbortSignal | null = null): Value {
   return lanes().run({ name: 'work', signal }, work);
 }

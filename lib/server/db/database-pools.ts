@@ -30,24 +30,34 @@ const POOL_SIZES: Readonly<Record<PoolName, number>> = {
 /** A server of more processes holds no more connections than a server of this number. */
 const WHOLE_PROCESSES = 2;
 
-/** Work in the background waits for a connection without a limit. */
+/** Work in the background waits for a connection as long as a statement of its own may hang. */
 const CONNECTION_WAIT_LIMIT_MS = 15_000;
+
+/** No background statement takes as long: it hangs, or its connection is dead. */
+const HANG_LIMIT_MS = 30 * 60_000;
+
+interface PoolOptions {
+  readonly hangLimitMs?: number;
+}
 
 const backendSchema = z.object({ processID: z.number() });
 
 /**
- * Each call goes to the lane of its caller. Statements and idle transactions end after STATEMENT_TIMEOUT, except in
- * `work`: by a setting of the connection or, behind a pooler that refuses it, of the transaction. Kept plans read no
- * table whole.
+ * Calls go to the caller's lane. Statements and idle transactions end after STATEMENT_TIMEOUT, statements of
+ * `work` after HANG_LIMIT_MS: by a setting of the connection or, behind a pooler that refuses it, of the
+ * transaction. Kept plans read no table whole.
  */
-export function openDatabasePools(connectionString: string): Pool {
+export function openDatabasePools(
+  connectionString: string,
+  { hangLimitMs = HANG_LIMIT_MS }: PoolOptions = {},
+): Pool {
   const pools = new Map<string, Pool>();
   const limitMs = env().STATEMENT_TIMEOUT;
   tellFigure('connections', () => countConnections(pools));
   // A pool that was opened while it was unknown what connections may begin with serves no later statement.
   const poolOf = (name: PoolName, hasTimeout: boolean): Pool => {
     const key = `${name} ${hasTimeout ? 'with' : 'without'} settings`;
-    const open = pools.get(key) ?? openPool(connectionString, name, hasTimeout);
+    const open = pools.get(key) ?? openPool(connectionString, { name, hasTimeout, hangLimitMs });
     pools.set(key, open);
     return open;
   };
@@ -65,7 +75,7 @@ export function openDatabasePools(connectionString: string): Pool {
     const hasTimeout = await takesStatementTimeout();
     const isKept = isNamed(named) && hasKept(name);
     const plain = isKept ? named : { ...named, name: '' };
-    const statement = name === 'work' ? plain : unlessDead(plain, limitMs);
+    const statement = unlessDead(plain, name === 'work' ? hangLimitMs : limitMs);
     const pool = poolOf(isKept && hasTimeout ? `${name}-kept` : name, hasTimeout);
     if (!hasTimeout && name !== 'work')
       return queryInTransaction(pool, statement, { limitMs, isKept, signal, cancel: cancelProcess });
@@ -81,7 +91,7 @@ export function openDatabasePools(connectionString: string): Pool {
     const { name } = currentLane();
     stayUntilGivenBack();
     const client = oneAtATime(await poolOf(name, hasTimeout).connect());
-    const watched = { limitMs, areStatementsLimited: name !== 'work' };
+    const watched = { limitMs, hangLimitMs, areStatementsLimited: name !== 'work' };
     return hasTimeout ? watchTransactions(client, watched) : limitTransactions(client, watched);
   };
   const connect = async (): Promise<PoolClient> =>
@@ -135,12 +145,15 @@ function poolSize(name: PoolName): number {
   return Math.max(1, Math.floor((POOL_SIZES[name] * WHOLE_PROCESSES) / processes));
 }
 
-function openPool(connectionString: string, name: PoolName, hasTimeout: boolean): Pool {
+interface OpenedPool {
+  readonly name: PoolName;
+  readonly hasTimeout: boolean;
+  readonly hangLimitMs: number;
+}
+
+function openPool(connectionString: string, { name, hasTimeout, hangLimitMs }: OpenedPool): Pool {
   const limitMs = env().STATEMENT_TIMEOUT;
-  const limits = {
-    ...(hasTimeout ? { statement_timeout: limitMs } : {}),
-    connectionTimeoutMillis: withinInvocation(CONNECTION_WAIT_LIMIT_MS),
-  };
+  const isWork = name === 'work';
   const options = name.endsWith('-kept') ? `${KEPT_OPTIONS} ${idleOptions(limitMs)}` : idleOptions(limitMs);
   const pool = new Pool({
     connectionString,
@@ -148,8 +161,8 @@ function openPool(connectionString: string, name: PoolName, hasTimeout: boolean)
     application_name: `parley-${name}`,
     idleTimeoutMillis: idleLimitMs(),
     // Only these connections send a statement together with its transaction.
-    ...(hasTimeout ? { options } : { pipeline: true }),
-    ...(name === 'work' ? {} : limits),
+    ...(hasTimeout ? { options, statement_timeout: isWork ? hangLimitMs : limitMs } : { pipeline: true }),
+    connectionTimeoutMillis: withinInvocation(isWork ? hangLimitMs : CONNECTION_WAIT_LIMIT_MS),
   });
   // A lost idle connection is replaced at the next use; when a connection is lost during a statement, that statement
   // fails.

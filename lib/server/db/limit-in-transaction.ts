@@ -94,6 +94,8 @@ async function queryUntil(
 
 interface Watched {
   readonly limitMs: number;
+  /** A statement without a limit of its own is given up then: its connection is dead. */
+  readonly hangLimitMs: number;
   /** False means background work, whose statements take the time that they need. */
   readonly areStatementsLimited: boolean;
 }
@@ -110,8 +112,12 @@ export function watchTransactions(client: PoolClient, watched: Watched): PoolCli
   return watch(client, BEGIN, watched);
 }
 
-/** On a dead connection the beginning fails, and the place in the pool is free immediately. */
-function watch(client: PoolClient, begin: string, { limitMs, areStatementsLimited }: Watched): PoolClient {
+/** On a dead connection the statement fails, and the place in the pool is free immediately. */
+function watch(
+  client: PoolClient,
+  begin: string,
+  { limitMs, hangLimitMs, areStatementsLimited }: Watched,
+): PoolClient {
   let isLimited = areStatementsLimited;
   let isReleased = false;
   const release = (isBroken?: Error | boolean): void => {
@@ -124,7 +130,7 @@ function watch(client: PoolClient, begin: string, { limitMs, areStatementsLimite
     else if (LIFTING.test(statement.text)) isLimited = false;
     const sent = isBegin ? { ...statement, text: begin } : statement;
     try {
-      return await client.query(isBegin || isLimited ? unlessDead(sent, limitMs) : sent);
+      return await client.query(unlessDead(sent, isBegin || isLimited ? limitMs : hangLimitMs));
     } catch (error) {
       if (isDeadConnection(error)) release(true);
       throw error;
