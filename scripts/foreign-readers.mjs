@@ -169,7 +169,7 @@ export const BOUNDED_READERS = [
   },
   {
     reads: 'answers of Python, from its process',
-    file: 'lib/server/tools/python/python-process.ts',
+    file: 'lib/server/tools/python/python-answer.ts',
     limit: 'HEADER_LIMITS',
     worst: 'texts of escapes',
   },

@@ -30,6 +30,7 @@ const TRUSTED_USES: Readonly<Record<string, string>> = {
   'lib/server/storage/uploadthing-storage.ts': 'the operator, or UploadThing',
   'lib/server/tools/mcp/session/mcp-fetch.ts': 'the operator, of their own servers',
   'lib/server/tools/python/packages/fetch-packages.ts': 'the operator',
+  'lib/server/tools/python/vercel/vercel-fetch.ts': 'the operator, or Vercel',
   'lib/server/tools/vendor/request-vendor.ts': 'the operator, or the vendor',
 };
 

@@ -9,7 +9,7 @@ export const fetchPythonPackages: OperatorCommand = {
   summary: 'Fetches numpy, pandas, matplotlib and openpyxl for Python.',
   usage: '',
   help: [
-    'They are for PYTHON_ENGINE=pyodide; the system engine uses those of the system. They come from PYTHON_PACKAGES_URL, a',
+    'They are for PYTHON_ENGINE=pyodide; the other engines use what their system has. They come from PYTHON_PACKAGES_URL, a',
     'folder or an address, else from where their makers publish them (cdn.jsdelivr.net and files.pythonhosted.org). It may',
     'be called again, also with another folder: what is there is kept, and each file is kept only when its hash is the',
     'published one. Running sessions go on without them. Settings, Server does the same by a button.',
@@ -18,8 +18,9 @@ export const fetchPythonPackages: OperatorCommand = {
   arity: [0, 0],
   needsDatabase: 'never',
   async run(_input, terminal) {
-    if (env().PYTHON_ENGINE === 'system')
-      terminal.note('PYTHON_ENGINE is system, which does not use these packages.');
+    const engine = env().PYTHON_ENGINE;
+    if (engine === 'system' || engine === 'vercel')
+      terminal.note(`PYTHON_ENGINE is ${engine}, which does not use these packages.`);
     let failures = 0;
     const target = { source: env().PYTHON_PACKAGES_URL ?? null, folder: await packagesFolder() };
     for await (const { name, version, state, problem } of fetchPackages(await readPackageOffer(), target)) {

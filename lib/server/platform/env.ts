@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { pluginSettingKinds } from './plugin/plugin-setting-kinds';
 import { answerSettingKinds } from './settings/answer-setting-kinds';
 import { embeddingSettingKinds } from './settings/embedding-setting-kinds';
+import { pythonSettingKinds } from './settings/python-setting-kinds';
 import {
   address,
-  choice,
   dollarAmounts,
   durationMs,
   flag,
@@ -145,13 +145,7 @@ export const envSchema = z.object({
   IMPORT_WINDOW: windowMinutes(60),
   IMPORT_SIZE_MB: whole(200, { min: 1, max: 10_000 }),
   ...storageSettingKinds,
-  PYTHON_ENGINE: choice(['pyodide', 'system', 'off']),
-  PYTHON_PACKAGES_URL: text,
-  PYTHON_TIME_LIMIT: durationMs(60 * 1000),
-  PYTHON_IDLE_TIME: durationMs(10 * 60 * 1000),
-  PYTHON_MEMORY_MB: whole(512, { min: 128, max: 3_072 }),
-  PYTHON_SESSIONS_MAX: whole(8, { min: 1, max: 1_000 }),
-  PYTHON_USER_SESSIONS_MAX: whole(2, { min: 1, max: 1_000 }),
+  ...pythonSettingKinds,
   IMPORT_MEMORY_MB: whole(512, { min: 64, max: 8_192 }),
   SHARE_GUESS_MAX: whole(30),
   SHARE_GUESS_WINDOW: windowMinutes(10),

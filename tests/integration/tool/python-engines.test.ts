@@ -18,7 +18,7 @@ function started(): string[] {
   return childrenOf(String(process.pid));
 }
 
-describe.each(['pyodide', 'system'] as const)('Python (%s)', (name) => {
+describe.each(['pyodide', 'system', 'vercel'] as const)('Python (%s)', (name) => {
   let open: PythonEngine;
   beforeAll(async () => (open = await openPython(name)));
   afterAll(() => open.close());

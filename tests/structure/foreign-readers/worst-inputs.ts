@@ -12,7 +12,7 @@ import { boundedJson } from '@/lib/server/platform/outbound/bounded-json';
 import { SseBlocks } from '@/lib/server/providers/coalesce/sse-blocks';
 import { OUTCOME_LIMITS } from '@/lib/server/tools/actions/read-api';
 import { keepMessages } from '@/lib/server/tools/mcp/messages/keep-messages';
-import { HEADER_LIMITS } from '@/lib/server/tools/python/python-process';
+import { HEADER_LIMITS, readHeader } from '@/lib/server/tools/python/python-answer';
 import { unpackSkill } from '@/lib/server/tools/skill/unpack-skill';
 import { partOf, partOfZeros, rawZip } from '@/tests/support/hostile/raw-zip';
 
@@ -247,7 +247,5 @@ export const WORST_INPUTS: Readonly<Record<string, readonly WorstInput[]>> = {
     },
     { name: 'a text of escapes', read: () => parseJson(`"${filled('\n', 999_000)}"`, OUTCOME_LIMITS) },
   ],
-  'lib/server/tools/python/python-process.ts': ofJson({ ...PLAIN, ...HEADER_LIMITS }, (json) =>
-    parseJson(json, HEADER_LIMITS),
-  ),
+  'lib/server/tools/python/python-answer.ts': ofJson({ ...PLAIN, ...HEADER_LIMITS }, readHeader),
 };

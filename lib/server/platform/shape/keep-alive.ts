@@ -1,6 +1,7 @@
 import 'server-only';
 import { logError } from '../log';
 import { singleton } from '../singleton';
+import { memberOf, platformContexts } from './platform-contexts';
 import { platformShape } from './platform-shape';
 
 type Hold = (work: Promise<unknown>) => void;
@@ -10,9 +11,6 @@ declare module '../singleton' {
     holdOfFramework: { hold: Hold | null };
   }
 }
-
-/** Platforms keep the request that is being served under one of these names. */
-const CONTEXT_NAMES = ['@next/request-context', '@vercel/request-context'] as const;
 
 /**
  * The work goes on after the answer: a platform that freezes functions keeps this one awake until it ends. A failure
@@ -37,8 +35,7 @@ export function holdByFramework(hold: Hold): void {
 
 /** The platform is asked first: it alone knows the request when the framework does not. */
 function holdAwake(work: Promise<unknown>): void {
-  for (const name of CONTEXT_NAMES) {
-    const context = callOf(memberOf(globalThis, Symbol.for(name)), 'get');
+  for (const context of platformContexts()) {
     const waitUntil = memberOf(context, 'waitUntil');
     if (typeof waitUntil !== 'function') continue;
     Reflect.apply(waitUntil, context, [work]);
@@ -53,13 +50,4 @@ function holdAwake(work: Promise<unknown>): void {
 
 function frameworkState(): { hold: Hold | null } {
   return singleton('holdOfFramework', () => ({ hold: null }));
-}
-
-function callOf(holder: unknown, name: string): unknown {
-  const called = memberOf(holder, name);
-  return typeof called === 'function' ? Reflect.apply(called, holder, []) : undefined;
-}
-
-function memberOf(holder: unknown, name: string | symbol): unknown {
-  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
 }

@@ -5,6 +5,7 @@ import { storedServer } from '../../db/server/stored-server';
 import { env } from '../../platform/env';
 import { operatorConfig } from '../../platform/operator-config';
 import { toList } from '../../providers/models/to-list';
+import { isPythonOffered } from '../../tools/python/python-engine';
 import { listAnsweringEndpoints } from './answering-endpoints';
 
 export type AssistantsDecision = 'ENDPOINTS' | 'endpoints.assistants';
@@ -28,7 +29,7 @@ export async function findAssistantsEndpoint(): Promise<EndpointConfig | null> {
     userProvideURL: false,
     disableBuilder: assistants?.disableBuilder === true,
     // Some clients show only the tools that are named here in their builder.
-    capabilities: [...(env().PYTHON_ENGINE === 'off' ? [] : ['code_interpreter']), ...CAPABILITIES],
+    capabilities: [...((await isPythonOffered()) ? ['code_interpreter'] : []), ...CAPABILITIES],
   };
 }
 

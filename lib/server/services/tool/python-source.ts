@@ -41,7 +41,7 @@ async function describeToolkit(): Promise<Toolkit> {
 }
 
 async function drawsCharts(): Promise<boolean> {
-  return env().PYTHON_ENGINE !== 'system' && (await currentPackages()).shown.includes(CHART_PACKAGE);
+  return env().PYTHON_ENGINE === 'pyodide' && (await currentPackages()).shown.includes(CHART_PACKAGE);
 }
 
 /** Python reads the conversation's files and these; there are no tools where it is not offered. */
@@ -65,8 +65,10 @@ export async function openPython(fileIds: readonly string[] = []): Promise<reado
 }
 
 function describePackages(shown: readonly string[]): string {
-  if (env().PYTHON_ENGINE === 'system') return `The packages of the system are installed. ${FIGURES}`;
-  if (shown.length === 0) return 'The standard library is installed, and no other package.';
+  const engine = env().PYTHON_ENGINE;
+  if (engine === 'system') return `The packages of the system are installed. ${FIGURES}`;
+  if (engine === 'vercel' || shown.length === 0)
+    return 'The standard library is installed, and no other package.';
   const installed = `Installed beside the standard library: ${shown.join(', ')}.`;
   return shown.includes(CHART_PACKAGE) ? `${installed} ${FIGURES}` : installed;
 }

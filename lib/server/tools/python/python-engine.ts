@@ -1,23 +1,18 @@
 import 'server-only';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { env } from '../../platform/env';
+import { platformShape } from '../../platform/shape/platform-shape';
 import { singleton } from '../../platform/singleton';
 import { PythonEnded, type PythonEngine } from './contract';
 import type { PackageSet } from './packages/package-set';
 import { pyodideProgram } from './pyodide-program';
+import { BESIDE_BYTES, INPUT_LIMIT_BYTES, OUTPUT_LIMIT_BYTES } from './python-limits';
 import { PythonProcess, type PythonProgram } from './python-process';
 import { PythonSessions } from './python-sessions';
 import { describeMissingWalls, findPythonWalls, type PythonProblem, type PythonWalls } from './python-walls';
 import { systemProgram } from './system-program';
-
-/** The limit counts all files that one call gets. */
-const INPUT_LIMIT_BYTES = 64 * MEGABYTE;
-
-/** The limit counts all files that one call makes. */
-export const OUTPUT_LIMIT_BYTES = 20 * MEGABYTE;
-
-/** Code of 1 MB and the names of files fit into this. */
-const BESIDE_BYTES = 8 * MEGABYTE;
+import { createVercelPython } from './vercel/create-vercel-python';
+import { areVercelCredentialsSet } from './vercel/vercel-credentials';
 
 export interface PythonSettings {
   readonly engine: 'pyodide' | 'system';
@@ -27,6 +22,21 @@ export interface PythonSettings {
   readonly idleMs: number;
   readonly walls: PythonWalls;
 }
+
+const NO_CREDENTIALS: PythonProblem = {
+  isOff: true,
+  isFailure: true,
+  sentence:
+    'Python is off: PYTHON_ENGINE=vercel needs VERCEL_TOKEN, VERCEL_TEAM_ID and VERCEL_PROJECT_ID, or VERCEL_OIDC_TOKEN where no function of Vercel states it.',
+};
+
+/** A function may be chosen without it, so it is no failure. */
+const NOT_IN_FUNCTIONS: PythonProblem = {
+  isOff: true,
+  isFailure: false,
+  sentence:
+    'Python is off: no program that runs it is part of a function. PYTHON_ENGINE=vercel runs it in sandboxes of Vercel, PYTHON_ENGINE=off hides this line.',
+};
 
 interface RunningPython {
   readonly engine: PythonEngine;
@@ -40,17 +50,18 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** It is looked up once per process; null means that Python is switched off. */
-async function pythonWalls(): Promise<PythonWalls | null> {
-  const engine = env().PYTHON_ENGINE;
-  return engine === 'off' ? null : singleton('pythonWalls', () => findPythonWalls(engine));
+/** They are looked up once per process. */
+function pythonWalls(engine: PythonSettings['engine']): Promise<PythonWalls> {
+  return singleton('pythonWalls', () => findPythonWalls(engine));
 }
 
 /** Returns null when all is well. */
 export async function findPythonProblem(): Promise<PythonProblem | null> {
   const engine = env().PYTHON_ENGINE;
-  const walls = await pythonWalls();
-  return engine === 'off' || walls === null ? null : describeMissingWalls(engine, walls);
+  if (engine === 'off') return null;
+  if (engine === 'vercel') return areVercelCredentialsSet() ? null : NO_CREDENTIALS;
+  const problem = describeMissingWalls(engine, await pythonWalls(engine));
+  return problem?.isOff === true && platformShape() === 'functions' ? NOT_IN_FUNCTIONS : problem;
 }
 
 export async function isPythonOffered(): Promise<boolean> {
@@ -59,20 +70,22 @@ export async function isPythonOffered(): Promise<boolean> {
 
 /** Returns null when not offered. New WebAssembly sessions have `packages`. */
 export async function pythonEngine(packages: PackageSet): Promise<PythonEngine | null> {
-  const settings = env();
-  const engine = settings.PYTHON_ENGINE;
-  const walls = await pythonWalls();
-  if (engine === 'off' || walls === null || !(await isPythonOffered())) return null;
+  const engine = env().PYTHON_ENGINE;
+  if (engine === 'off' || !(await isPythonOffered())) return null;
+  const walls = engine === 'vercel' ? null : await pythonWalls(engine);
   const python: RunningPython = singleton('python', () => ({
     packages,
-    engine: createPythonEngine(() => python.packages, {
-      engine,
-      memoryMegabytes: settings.PYTHON_MEMORY_MB,
-      sessions: settings.PYTHON_SESSIONS_MAX,
-      sessionsOfUser: settings.PYTHON_USER_SESSIONS_MAX,
-      idleMs: settings.PYTHON_IDLE_TIME,
-      walls,
-    }),
+    engine:
+      engine === 'vercel' || walls === null
+        ? createVercelPython(env())
+        : createPythonEngine(() => python.packages, {
+            engine,
+            memoryMegabytes: env().PYTHON_MEMORY_MB,
+            sessions: env().PYTHON_SESSIONS_MAX,
+            sessionsOfUser: env().PYTHON_USER_SESSIONS_MAX,
+            idleMs: env().PYTHON_IDLE_TIME,
+            walls,
+          }),
   }));
   python.packages = packages;
   return python.engine;

@@ -3,12 +3,12 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { finished } from 'node:stream';
 import { z } from 'zod';
-import { parseJson } from '@/lib/domain/shared/json-record';
 import { keepAlive } from '../../platform/shape/keep-alive';
 import { type BoundedProgram, boundedSpawn, endGroup } from './bounded-spawn';
 import { PythonEnded, type PythonEnd, type PythonLimits, type PythonResult } from './contract';
 import { encodeFrame, FrameReader } from './frames.mjs';
 import { ProcessTree } from './process-tree';
+import { doneSchema, HEADER_LIMIT_BYTES, readHeader, toResult } from './python-answer';
 
 /** The memory of all its processes counts. */
 export interface PythonProgram extends BoundedProgram {
@@ -27,23 +27,7 @@ const START_LIMIT_MS = 60_000;
 const MEMORY_POLL_MS = 500;
 /** The memory that is held between calls is checked, too. */
 const IDLE_MEMORY_POLL_MS = 2_000;
-/** Texts of 64 KiB, at twelve characters of JSON each, and names fit into it. */
-const HEADER_LIMIT_BYTES = 2_500_000;
-/** Foreign code may write anything into the header. */
-export const HEADER_LIMITS = { characters: HEADER_LIMIT_BYTES, depth: 8, marks: 2_000 };
 const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
-
-const doneSchema = z.object({
-  kind: z.literal('done'),
-  /** Only the answer to this call counts, whatever came before it. */
-  callId: z.string(),
-  stdout: z.string(),
-  stderr: z.string(),
-  result: z.string().nullable(),
-  error: z.string().nullable(),
-  outputs: z.array(z.object({ name: z.string(), sizeBytes: z.number().int().nonnegative() })),
-  omitted: z.array(z.string()),
-});
 
 const answerSchema = z.discriminatedUnion('kind', [z.object({ kind: z.literal('ready') }), doneSchema]);
 type Answer = z.infer<typeof answerSchema>;
@@ -70,9 +54,7 @@ export class PythonProcess {
       this.#watchMemory();
     }, IDLE_MEMORY_POLL_MS).unref();
     this.#ended.promise.catch(() => undefined);
-    const reader = new FrameReader(answerLimitBytes + HEADER_LIMIT_BYTES, (json) =>
-      parseJson(json, HEADER_LIMITS),
-    );
+    const reader = new FrameReader(answerLimitBytes + HEADER_LIMIT_BYTES, readHeader);
     this.#child.stdout?.on('data', (piece: Buffer) => this.#read(reader, piece));
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#errorOutput = (this.#errorOutput + text).slice(-ERROR_OUTPUT_LIMIT_CHARACTERS);
@@ -116,7 +98,7 @@ export class PythonProcess {
       this.#tree?.wake();
       this.#send({ callId, code }, files, limits);
       const { header, body } = await this.#within(limits.timeMs, 'time', answer);
-      const result = toResult(header, body);
+      const result = toResult(doneSchema.parse(header), body);
       const durationMs = Math.round(performance.now() - startedAt);
       await this.#quiet();
       return { ...result, durationMs };
@@ -208,15 +190,4 @@ export class PythonProcess {
     const told = this.#errorOutput === '' ? cause : new Error(this.#errorOutput, { cause });
     this.#ended.reject(new PythonEnded(this.#reason, { cause: told }));
   }
-}
-
-function toResult(header: Answer, body: Uint8Array): Omit<PythonResult, 'durationMs'> {
-  const { stdout, stderr, result, error, outputs, omitted } = doneSchema.parse(header);
-  let start = 0;
-  const cut = outputs.map(({ name, sizeBytes }) => {
-    const bytes = body.slice(start, start + sizeBytes);
-    start += sizeBytes;
-    return { name, bytes };
-  });
-  return { stdout, stderr, result, error, outputs: cut, omitted };
 }

@@ -14,7 +14,7 @@ import {
   type PythonResult,
 } from './contract';
 import { describeOutput, type Told } from './describe-output';
-import { OUTPUT_LIMIT_BYTES } from './python-engine';
+import { OUTPUT_LIMIT_BYTES } from './python-limits';
 
 export const PYTHON = PYTHON_TOOLKIT_ID;
 
