@@ -29,13 +29,20 @@ interface StageOptions {
   readonly hasRelay?: boolean;
   /** The clocks of the instances are this far ahead. */
   readonly clocksMs?: readonly number[];
+  /** Its settings are added when the platform starts. */
+  readonly settingsOf?: () => Promise<Readonly<Record<string, string>>>;
 }
 
 /**
  * Call this at the top of a test file: the build runs as functions behind a pooler in transaction mode, with a storage,
  * a mail host and a provider whose answers cost credits.
  */
-export function functionStage({ hasRedis = false, hasRelay = false, clocksMs = [] }: StageOptions = {}) {
+export function functionStage({
+  hasRedis = false,
+  hasRelay = false,
+  clocksMs = [],
+  settingsOf = () => Promise.resolve({}),
+}: StageOptions = {}) {
   const database = withDatabase();
   let provider: ContinuingProvider;
   let pooler: PgBouncer;
@@ -71,6 +78,7 @@ export function functionStage({ hasRedis = false, hasRelay = false, clocksMs = [
       OLLAMA_BASE_URL: 'http://127.0.0.1:9',
       CONFIG_PATH: config,
       ...(redis === null ? {} : { REDIS_URL: redis.url }),
+      ...(await settingsOf()),
     };
     platform = await functionPlatform({
       databaseUrl: relay?.url ?? pooler.url,
