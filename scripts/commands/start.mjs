@@ -6,7 +6,7 @@ import { isPacked } from '../setup/installation.mjs';
 import { loadSettings } from '../setup/load-settings.mjs';
 import { requireFreePort } from '../setup/require-free-port.mjs';
 import { requireUsableSettings } from '../setup/require-usable-settings.mjs';
-import { ROOT } from '../setup/root.mjs';
+import { fromRoot, ROOT } from '../setup/root.mjs';
 
 /** A database on another machine may be starting at the same time. */
 const DATABASE_WAIT_MS = 60_000;
@@ -16,6 +16,9 @@ const DATABASE_WAIT_MS = 60_000;
  * on a connection that the server closes at that moment. The name is Next's.
  */
 const KEEP_ALIVE = { KEEP_ALIVE_TIMEOUT: '75000' };
+
+/** Node keeps there what it compiled, which saves the next start a quarter of its work. */
+const COMPILED = { NODE_COMPILE_CACHE: fromRoot('.cache', 'node') };
 
 /** Does everything from a fresh clone, or a packed tree, to an answering server; returns when that has ended. */
 export async function run() {
@@ -35,6 +38,7 @@ export async function run() {
       sockets,
       env: {
         ...KEEP_ALIVE,
+        ...COMPILED,
         ...settings,
         NODE_ENV: 'production',
         ...shapeVariables((name) => settings[name]),
