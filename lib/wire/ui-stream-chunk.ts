@@ -4,7 +4,8 @@ import { messageSchema } from '@/lib/domain/message/message';
 
 /**
  * The order is `start` (messageId) · `data-created` · text, reasoning and tool chunks · `data-final` · `finish` ·
- * `[DONE]`. Joining sends the text so far as one delta. `data-rejoin` ends it instead: join again immediately.
+ * `[DONE]`. A reader who joins later gets the earlier text as one delta. A stream may end with `data-rejoin` in place
+ * of `data-final`: its reader joins again immediately.
  */
 export const createdDataSchema = z.object({
   conversation: conversationSchema,

@@ -8,9 +8,9 @@ export interface Dictation {
 export interface DictationOptions {
   /** It is a BCP 47 tag; null means that it is detected. */
   readonly language: string | null;
-  /** Receives what was understood so far, where that is known before the end. */
+  /** Receives the text understood until now, from services that send it before the end. */
   readonly onInterim: (text: string) => void;
-  /** It is called when the microphone was closed; the speech so far can still be finished. */
+  /** Runs once the microphone is closed. Earlier speech may still become text after it. */
   readonly onEnd: () => void;
 }
 

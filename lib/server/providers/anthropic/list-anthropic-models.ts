@@ -1,7 +1,7 @@
 import { LIST_TIME_LIMIT_MS, readModelList, type ListedModel } from '../models/list-live-models';
 import { anthropicClient } from './anthropic-client';
 
-/** The API gives at most this many; its default is twenty. */
+/** The API returns no larger page, and twenty models when no size is asked for. */
 const PAGE_LIMIT = 1_000;
 
 /** The order of Anthropic stays. Throws when the list cannot be fetched. */

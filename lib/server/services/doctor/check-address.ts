@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 15_000;
 const EVENT_LIMIT_CHARACTERS = 4_000;
 /** From this share of events on that arrive together with the one before, something holds the stream back. */
 const HELD_SHARE = 0.5;
-/** A reader that did not run for so long gets events together that came apart. */
+/** After a stall this long the reader gets events together although they were sent one by one. */
 const STALL_LIMIT_MS = EVENT_GAP_MS * 0.75;
 const READ_LIMIT = 3;
 const NANOSECONDS_A_MILLISECOND = 1e6;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** The token alone gives access to a link. */
+/** A person who has the token can open the link without an account. */
 export function newShareToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

@@ -17,7 +17,7 @@ interface RunOptions {
 
 /** A sandbox with what the engine asks of it; file names are of its working folder. */
 export class VercelMachine {
-  /** Nothing of the engine runs in it so far. */
+  /** True until the engine has started its own program in it. */
   isFresh: boolean;
   readonly #sandbox: Sandbox;
 
